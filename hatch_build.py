@@ -1,0 +1,65 @@
+"""Makes the wheel: pure by default, compiled by mypyc with ARTEL_COMPILE=1, from the same files."""
+
+from __future__ import annotations
+
+import os
+from contextlib import chdir
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+COMPILE = os.environ.get("ARTEL_COMPILE", "") not in ("", "0")
+
+
+class CompileHook(BuildHookInterface[Any]):
+    """Compiles the modules listed in pyproject.toml, outside the source tree, and adds them to the wheel."""
+
+    def dependencies(self) -> list[str]:
+        """What a compiled build needs: the compiler, and whatever the compiled modules import."""
+        if not COMPILE:
+            return []
+        return ["mypy==2.4.1", "setuptools>=80", *self.metadata.core.dependencies]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if not COMPILE or version == "editable":
+            return
+        self.scratch = TemporaryDirectory(prefix="artel-compile-")  # lives until the wheel is written
+        root, scratch = Path(self.root), Path(self.scratch.name)
+        for built in compile_modules(root, hot_modules(root, self.config["compiled"]), scratch):
+            build_data["force_include"][str(built)] = str(built.relative_to(scratch / "lib"))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if COMPILE and version != "editable":
+            self.scratch.cleanup()
+
+
+def hot_modules(root: Path, patterns: list[str]) -> list[str]:
+    """The modules to compile, relative to the root, in a fixed order."""
+    found = {path for pattern in patterns for path in root.glob(pattern) if path.name != "__init__.py"}
+    return sorted(str(path.relative_to(root)) for path in found)
+
+
+def compile_modules(root: Path, modules: list[str], scratch: Path) -> list[Path]:
+    """Compiles all modules as one group, so that calls between them are native; gives the files made."""
+    from setuptools import Distribution  # before mypyc, which looks whether setuptools is there
+
+    from mypyc.build import mypycify  # isort: skip
+
+    with chdir(root):  # relative paths: no path of the building machine gets into the wheel
+        extensions = mypycify(
+            ["--cache-dir", str(scratch / "mypy"), *modules],
+            opt_level="3",
+            debug_level="0",
+            group_name="artel",
+            target_dir=str(scratch / "c"),
+        )
+        build = Distribution({"name": "artel", "ext_modules": extensions}).get_command_obj("build_ext")
+        build.build_lib = str(scratch / "lib")
+        build.build_temp = str(scratch / "o")
+        build.ensure_finalized()
+        build.run()
+        return sorted(Path(output) for output in build.get_outputs())

@@ -1,0 +1,1 @@
+"""The games. Outside a game's folder only its registry entry, its views, actions and events are used."""

@@ -1,0 +1,119 @@
+"""Zodchie (Зодчие): a city of streets and quarters in which every new building changes its neighbour."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from artel.games.zodchie import events
+from artel.games.zodchie.actions import ACTIONS
+from artel.games.zodchie.components import COLOURS, EXTRAS, Cards, read_cards
+from artel.games.zodchie.features import evaluate
+from artel.games.zodchie.knowledge import reshuffle
+from artel.games.zodchie.layout import lay_out
+from artel.games.zodchie.notation import read_action, read_outcome, write_action, write_outcome
+from artel.games.zodchie.properties import PROPERTIES
+from artel.games.zodchie.scoring import items, standing_of, totals
+from artel.games.zodchie.setup import DIE, new_table
+from artel.games.zodchie.state import Table
+from artel.games.zodchie.view import ZodchieView, rebuild, view
+from artel.kernel.errors import BadOption
+from artel.kernel.game import Game, Option, Result, Setup, ranked
+
+if TYPE_CHECKING:
+    from artel.kernel.chance import Rng
+    from artel.kernel.frames import Action, Chance
+    from artel.kernel.ids import Seat
+    from artel.kernel.packs import Pack
+
+__all__ = ["GAME", "Zodchie", "ZodchieView"]
+
+
+class Zodchie(Game):
+    id = "zodchie"
+    rules_version = 1
+    least = 2
+    most = 4
+    options = (
+        Option("variant", "base", "base|advanced"),
+        Option("limit", "none", "none|die|[0-6]"),
+        Option("colours", "random", f"random|({'|'.join(COLOURS)})(,({'|'.join(COLOURS)}))*"),
+    )
+    clauses = "Z"
+    view_type = ZodchieView
+    event_type = events.ZodchieEvent
+
+    def read_components(self, pack: Pack) -> Cards:
+        return read_cards(pack, PROPERTIES)
+
+    def check(self, setup: Setup) -> None:
+        colours = setup.options["colours"].split(",")
+        if colours != ["random"] and (len(set(colours)) != len(colours) or len(colours) != setup.seats):
+            raise BadOption(
+                "Z1.6",
+                option="colours",
+                given=setup.options["colours"],
+                possible="random, or a different one for each seat",
+            )
+        if setup.options["variant"] == "base" and setup.options["limit"] != "none":
+            raise BadOption(
+                "Z9.2", option="limit", given=setup.options["limit"], possible="none (a limit needs variant=advanced)"
+            )
+
+    def new(self, setup: Setup) -> Table:
+        colours, limit = setup.options["colours"], setup.options["limit"]
+        return new_table(
+            setup.seats,
+            self.components(setup.pack),
+            [COLOURS.index(colour) for colour in colours.split(",")] if colours != "random" else [],
+            setup.options["variant"] == "advanced",
+            {"none": EXTRAS, "die": DIE}[limit] if limit in ("none", "die") else int(limit),
+        )
+
+    def lay_out(self, setup: Setup, layout: dict[str, Any]) -> Table:
+        colours = setup.options["colours"]
+        return lay_out(
+            setup.seats,
+            self.components(setup.pack),
+            [COLOURS.index(colour) for colour in colours.split(",")] if colours != "random" else [],
+            layout,
+        )
+
+    def view(self, t: Any, seat: Seat) -> ZodchieView:
+        return view(t, seat, self.digest_of(t.cards))
+
+    def rebuild(self, view: Any) -> Table:
+        return rebuild(view, cast(Cards, self.components_of(view.pack)), self)
+
+    def reshuffle(self, t: Any, seat: Seat, rng: Rng) -> None:
+        reshuffle(t, seat, rng)
+
+    def scores(self, t: Any) -> list[int]:
+        return totals(t)
+
+    def evaluate(self, t: Any) -> list[float]:
+        return evaluate(t)
+
+    def result(self, t: Any) -> Result:
+        return Result(
+            scores=tuple(totals(t)),
+            places=ranked([standing_of(t, seat) for seat in range(t.seats)]),
+            items=tuple(items(t)),
+        )
+
+    def action(self, code: int) -> Action:
+        return ACTIONS[code]
+
+    def write_action(self, t: Any, action: Action) -> str:
+        return write_action(t.cards, action)
+
+    def read_action(self, t: Any, text: str) -> Action:
+        return read_action(t.cards, text)
+
+    def write_outcome(self, t: Any, chance: Chance, outcome: int) -> str:
+        return write_outcome(t.cards, chance, outcome)
+
+    def read_outcome(self, t: Any, chance: Chance, text: str) -> int:
+        return read_outcome(t.cards, chance, text)
+
+
+GAME = Zodchie()

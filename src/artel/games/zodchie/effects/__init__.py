@@ -1,0 +1,1 @@
+"""The properties of the cards: one module each, called like the card."""

@@ -1,0 +1,41 @@
+"""Arsenal: may destroy one adjacent card whose current value is lower than its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from artel.games.zodchie.changes import destroy
+from artel.games.zodchie.components import Property
+from artel.games.zodchie.questions import ChoosePlace
+from artel.games.zodchie.state import NEAR
+from artel.kernel.packed import BIT, lowest
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.zodchie.state import Table
+    from artel.kernel.frames import Next, Tell
+
+
+class Arsenal(Property):
+    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+        return (ArsenalDestroys(seat, place),)
+
+
+class ArsenalDestroys(ChoosePlace):
+    __slots__ = ()
+    clause: ClassVar[str] = "Z10.2"
+
+    def targets(self, t: Table) -> i64:
+        own = t.value(self.place)
+        found: i64 = 0
+        left = NEAR[self.place] & t.touchable(self.seat)
+        while left:
+            place = lowest(left)
+            left &= left - 1
+            if t.value(place) < own:
+                found |= BIT[place]
+        return found
+
+    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+        return destroy(t, place, tell)

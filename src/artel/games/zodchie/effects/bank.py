@@ -1,0 +1,19 @@
+"""Bank: at the end +1 for each own card left in hand and pile, at most 3."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from artel.games.zodchie.components import Property
+from artel.kernel.packed import count
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.zodchie.state import Table
+
+
+class Bank(Property):
+    def points(self, t: Table, seat: i64, place: i64) -> i64:
+        left = count(t.hands[seat] | t.pile(seat))
+        return left if left < 3 else 3

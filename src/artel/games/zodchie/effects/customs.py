@@ -1,0 +1,33 @@
+"""Customs: may swap itself with an adjacent card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from artel.games.zodchie.changes import swap
+from artel.games.zodchie.components import Property
+from artel.games.zodchie.questions import ChoosePlace
+from artel.games.zodchie.state import NEAR
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.zodchie.state import Table
+    from artel.kernel.frames import Next, Tell
+
+
+class Customs(Property):
+    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+        return (CustomsSwaps(seat, place),)
+
+
+class CustomsSwaps(ChoosePlace):
+    __slots__ = ()
+    clause: ClassVar[str] = "Z6.14"
+
+    def targets(self, t: Table) -> i64:
+        return NEAR[self.place] & t.touchable(self.seat)
+
+    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+        swap(t, self.place, place, tell)
+        return ()

@@ -1,0 +1,18 @@
+"""Farm: at the end +2 if no opponent's face-up card lies in this column."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from artel.games.zodchie.components import Property
+from artel.games.zodchie.state import COLUMN, QUARTERS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.zodchie.state import Table
+
+
+class Farm(Property):
+    def points(self, t: Table, seat: i64, place: i64) -> i64:
+        return 0 if COLUMN[place % QUARTERS] & t.up() & ~t.standing[seat] else 2

@@ -1,0 +1,41 @@
+"""Forge: may copy the instant property of an adjacent face-up card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from artel.games.zodchie.components import Property
+from artel.games.zodchie.events import Copied
+from artel.games.zodchie.questions import ChoosePlace
+from artel.games.zodchie.state import NEAR, kind_of, place_name
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.zodchie.state import Table
+    from artel.kernel.frames import Next, Tell
+
+
+class Forge(Property):
+    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+        return (ForgeCopies(seat, place, extra),)
+
+
+class ForgeCopies(ChoosePlace):
+    """Anybody's card, a protected one too; never a Forge. The property is read as if printed here. (Z10.5, Z11.12)"""
+
+    __slots__ = ("extra",)
+    clause: ClassVar[str] = "Z11.12"
+
+    def __init__(self, seat: i64, place: i64, extra: bool) -> None:
+        super().__init__(seat, place)
+        self.extra: bool = extra
+
+    def targets(self, t: Table) -> i64:
+        return t.with_kinds(NEAR[self.place] & t.up(), t.cards.instant & ~t.cards.forge)
+
+    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+        if tell:
+            tell.that(Copied(self.seat, t.name_at(place), place_name(place)))
+        copied = t.cards.properties[kind_of(t.city[place])]
+        return copied.played(t, self.seat, self.place, self.extra, tell)

@@ -1,0 +1,56 @@
+"""Obelisk: hand maximum 5; before one's first turn it may be fetched from the pile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from artel.games.zodchie.actions import FETCH, NO, Fetch
+from artel.games.zodchie.components import Property
+from artel.games.zodchie.effects.museum import raise_hand
+from artel.games.zodchie.events import Declined, Fetched
+from artel.kernel.frames import Action, Question
+from artel.kernel.packed import BIT, lowest, members
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.zodchie.state import Table
+    from artel.kernel.frames import Next, Tell
+
+
+class Obelisk(Property):
+    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+        raise_hand(t, seat, 5, tell)  # Z10.10
+        return ()
+
+
+class FetchObelisk(Question):
+    """Put a hand card under the pile, take the Obelisk out of it, shuffle. (Z11.27)"""
+
+    __slots__ = ()
+    clause: ClassVar[str] = "Z11.27"
+
+    def options(self, t: Table) -> list[Action]:
+        found: list[Action] = []
+        if t.pile(self.seat) & t.cards.obelisk:
+            found += [FETCH[card] for card in members(t.hands[self.seat])]
+        found.append(NO)
+        return found
+
+    def forced(self, t: Table) -> Action | None:
+        """Not asked where everybody knows that the Obelisk is gone: a Laboratory had it laid."""
+        return None if (t.hands[self.seat] | t.pile(self.seat)) & t.cards.obelisk else NO
+
+    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+        seat = self.seat
+        kind = lowest(t.deck[seat] & t.cards.obelisk)
+        if isinstance(action, Fetch):
+            t.hands[seat] &= ~BIT[action.card]
+            t.top[seat] = (t.pile(seat) | BIT[action.card]) & ~BIT[kind]
+            t.bottom[seat] = 0
+            t.take_in_hand(seat, kind)
+            if tell:
+                tell.that(Fetched(seat, t.name(kind)))
+        elif tell:
+            tell.that(Declined(seat, t.name(kind)))
+        return ()

@@ -1,0 +1,20 @@
+"""Observatory: at the end +1 for each other own face-up card in the street, at most 2."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from artel.games.zodchie.components import Property
+from artel.games.zodchie.state import QUARTERS, STREET
+from artel.kernel.packed import count
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.zodchie.state import Table
+
+
+class Observatory(Property):
+    def points(self, t: Table, seat: i64, place: i64) -> i64:
+        others = count(STREET[place // QUARTERS] & t.standing[seat]) - 1
+        return others if others < 2 else 2

@@ -1,0 +1,19 @@
+"""Park: at the end +1 for each own face-up adjacent card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from artel.games.zodchie.components import Property
+from artel.games.zodchie.state import NEAR
+from artel.kernel.packed import count
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.zodchie.state import Table
+
+
+class Park(Property):
+    def points(self, t: Table, seat: i64, place: i64) -> i64:
+        return count(NEAR[place] & t.standing[seat])

@@ -1,0 +1,56 @@
+"""Stables: may move any one card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from artel.games.zodchie.changes import move
+from artel.games.zodchie.components import Property
+from artel.games.zodchie.questions import ChoosePlace
+from artel.kernel.packed import BIT, lowest
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.zodchie.state import Table
+    from artel.kernel.frames import Next, Tell
+
+
+class Stables(Property):
+    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+        return (StablesTakes(seat, place),)
+
+
+class StablesTakes(ChoosePlace):
+    __slots__ = ()
+    clause: ClassVar[str] = "Z6.7"
+
+    def targets(self, t: Table) -> i64:
+        found: i64 = 0
+        left = t.touchable(self.seat)
+        while left:
+            place = lowest(left)
+            left &= left - 1
+            if t.destinations(self.seat, place):
+                found |= BIT[place]
+        return found
+
+    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+        return (StablesPuts(self.seat, place),)
+
+
+class StablesPuts(ChoosePlace):
+    """Where does the card at `place` go? (Z6.7)"""
+
+    __slots__ = ()
+    clause: ClassVar[str] = "Z6.7"
+
+    def may(self, t: Table, targets: i64) -> bool:
+        return False
+
+    def targets(self, t: Table) -> i64:
+        return t.destinations(self.seat, self.place)
+
+    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+        move(t, self.seat, self.place, place, tell)
+        return ()

@@ -1,0 +1,144 @@
+"""A table laid out by hand, for scenarios, puzzles and tests.
+
+    turn = 1                                     # whose turn it is; the table waits for that seat
+    city = { a1 = "1 tavern", a2 = "2 temple/4", a3 = ["1 inn down", "2 park token"] }
+    hands = { 1 = ["forge"], 2 = ["villa", "market"] }
+
+A piece is “seat card”, then “/side” where not the initial side is up, “down” for a destroyed card, “token” for one
+protected by its owner's token; a list goes from the lowest card to the top one. What is not named is not in the game.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from artel.games.zodchie.components import BASE, COLOURS, Cards, extras_of
+from artel.games.zodchie.notation import read_card, read_place
+from artel.games.zodchie.state import Table, empty_table, piece_of
+from artel.games.zodchie.turn import BeginTurn
+from artel.games.zodchie.view import in_city
+from artel.kernel.errors import BadInput, BadScenario
+from artel.kernel.packed import count
+
+if TYPE_CHECKING:
+    from artel.kernel.ids import Seat
+
+PIECE = re.compile(r"(?P<seat>\d) (?P<card>[a-z_]+)(/(?P<side>[1-4]))?(?P<down> down)?(?P<token> token)?")
+PER_SEAT = ("hands", "piles", "under", "open", "removed", "cemetery")
+NUMBERS = ("tokens", "hand_max")
+FIELDS = ("turn", "city", "fountains", "redrawn", "begun", *PER_SEAT, *NUMBERS)
+
+
+def lay_out(seats: int, cards: Cards, colours: list[int], layout: dict[str, Any]) -> Table:
+    """Raises BadScenario with the field that is wrong."""
+    t = empty_table(seats, cards, [])
+    for seat in range(seats):
+        t.colours[seat] = colours[seat] if colours else seat
+    for field in layout:
+        if field not in FIELDS:
+            raise problem(field, f"unknown; a layout has {', '.join(FIELDS)}")
+    for name, pieces in table_of(layout, "city").items():
+        place = read(lambda name=name: read_place(name, name), f"city.{name}")
+        if place >= seats * 8:
+            raise problem(f"city.{name}", f"{seats} players have {seats} streets")
+        for text in [pieces] if isinstance(pieces, str) else pieces:
+            put(t, text, place, f"city.{name}")
+    for name, seat in table_of(layout, "fountains").items():
+        place = read(lambda name=name: read_place(name, name), f"fountains.{name}")
+        t.fountains[seat_of(t, seat, f"fountains.{name}")] |= 1 << place
+        t.wells |= 1 << place
+    zones = {"hands": t.hands, "piles": t.top, "under": t.bottom, "open": t.shown, "removed": t.removed}
+    zones["cemetery"] = t.cemetery
+    for field in PER_SEAT:
+        for key, names in table_of(layout, field).items():
+            seat = seat_of(t, key, field)
+            where = f"{field}.{key}"
+            zones[field][seat] = cards_of(cards, names, where)
+            if field == "cemetery":
+                t.graves |= 1 << seat
+    for field, numbers in zip(NUMBERS, (t.tokens, t.hand_max), strict=True):
+        for key, number in table_of(layout, field).items():
+            numbers[seat_of(t, key, field)] = number
+    for seat in layout.get("redrawn", []):
+        t.redraws &= ~(1 << seat_of(t, seat, "redrawn"))
+    begun = layout.get("begun", list(range(1, seats + 1)))
+    for seat in begun:
+        t.fresh &= ~(1 << seat_of(t, seat, "begun"))
+    for seat in range(seats):
+        gather_deck(t, seat)
+    t.stack.append(BeginTurn(seat_of(t, layout.get("turn", 1), "turn")))
+    return t
+
+
+def put(t: Table, text: str, place: int, where: str) -> None:
+    parts = PIECE.fullmatch(text) if isinstance(text, str) else None
+    if parts is None:
+        raise problem(where, f"“{text}” is no piece; a piece is “1 tavern”, “2 temple/4”, “1 inn down”, “1 park token”")
+    seat = seat_of(t, parts["seat"], where)
+    kind = read(lambda: read_card(t.cards, parts["card"], text), where)
+    side = int(parts["side"]) - 1 if parts["side"] else t.cards.initial[kind]
+    if side >= t.cards.sides[kind]:
+        raise problem(where, f"{parts['card']} has {t.cards.sides[kind]} side(s)")
+    if t.up() >> place & 1:
+        raise problem(where, "a card can lie only on destroyed ones")
+    if parts["down"]:
+        t.lay(piece_of(seat, kind, side), place)
+    else:
+        t.put(piece_of(seat, kind, side), place)
+        if parts["token"]:
+            t.shields[seat] |= 1 << place
+
+
+def gather_deck(t: Table, seat: Seat) -> None:
+    """The deck of a seat is what the layout names; each card once, and of its own colour."""
+    zones = [t.hands[seat], t.top[seat], t.bottom[seat], t.removed[seat], t.cemetery[seat], in_city(t, seat)]
+    deck = 0
+    for zone in zones:
+        if deck & zone:
+            raise problem(f"seat {seat + 1}", "a card is in two places")
+        deck |= zone
+    if t.graves >> seat & 1:
+        deck |= t.cards.cemetery & sum(1 << kind for kind in extras_of(t.colours[seat]))
+    foreign = deck >> BASE << BASE & ~sum(1 << kind for kind in extras_of(t.colours[seat]))
+    if foreign:
+        names = [t.name(kind) for kind in range(36) if foreign >> kind & 1]
+        raise problem(f"seat {seat + 1}", f"{', '.join(names)}: not of its colour, {COLOURS[t.colours[seat]]}")
+    if t.shown[seat] & ~t.hands[seat] or count(deck) > BASE:
+        raise problem(f"seat {seat + 1}", "open cards must be in hand, and a deck has twelve cards")
+    t.deck[seat] = deck
+
+
+def cards_of(cards: Cards, names: Any, where: str) -> int:
+    mask = 0
+    for name in names:
+        bit = 1 << read(lambda name=name: read_card(cards, name, name), where)
+        if mask & bit:
+            raise problem(where, f"{name} is there twice")
+        mask |= bit
+    return mask
+
+
+def table_of(layout: dict[str, Any], field: str) -> dict[str, Any]:
+    found = layout.get(field, {})
+    if not isinstance(found, dict):
+        raise problem(field, "a table is needed, such as { 1 = … }")
+    return found
+
+
+def seat_of(t: Table, text: object, where: str) -> Seat:
+    if str(text) not in [str(seat + 1) for seat in range(t.seats)]:
+        raise problem(where, f"“{text}” is no seat; seats are 1 to {t.seats}")
+    return int(str(text)) - 1
+
+
+def read(reader: Any, where: str) -> int:
+    try:
+        found: int = reader()
+    except BadInput as error:
+        raise problem(where, str(error)) from None
+    return found
+
+
+def problem(where: str, text: str) -> BadScenario:
+    return BadScenario(file="layout", where=where, problem=text)

@@ -1,0 +1,140 @@
+"""The two shapes that most questions have: choose a card (or place) of the city, choose how to turn one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from artel.games.zodchie.actions import NO, PICK, TURN, Pick, TurnTo
+from artel.games.zodchie.changes import turn
+from artel.games.zodchie.events import Declined, NoTarget
+from artel.games.zodchie.state import kind_of
+from artel.kernel.frames import Action, Next, Question, Tell
+from artel.kernel.packed import BIT, count, lowest, member, members
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.zodchie.state import Table
+    from artel.kernel.chance import Rng
+
+
+class ChoosePlace(Question):
+    """Asked for the card at `place` of `seat`. With nothing to choose it is not asked. (Z5.3, Z5.7)"""
+
+    __slots__ = ("place",)
+
+    def __init__(self, seat: i64, place: i64) -> None:
+        super().__init__(seat)
+        self.place: i64 = place
+
+    def targets(self, t: Table) -> i64:
+        raise NotImplementedError
+
+    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+        raise NotImplementedError
+
+    def declined(self, t: Table) -> Next:
+        return ()
+
+    def may(self, t: Table, targets: i64) -> bool:
+        """May it be declined? Always, where the card says so."""
+        return True
+
+    def acting(self, t: Table) -> str:
+        return t.name_at(self.place)
+
+    def options(self, t: Table) -> list[Action]:
+        targets = self.targets(t)
+        found: list[Action] = [PICK[place] for place in members(targets)]
+        if self.may(t, targets):
+            found.append(NO)
+        return found
+
+    def forced(self, t: Table) -> Action | None:
+        targets = self.targets(t)
+        if not targets:
+            return NO
+        if not targets & (targets - 1) and not self.may(t, targets):
+            return PICK[lowest(targets)]
+        return None
+
+    def sample(self, t: Table, rng: Rng) -> Action:
+        targets = self.targets(t)
+        if not targets:
+            return NO
+        many = count(targets)
+        at = rng.below(many + (1 if self.may(t, targets) else 0))
+        return PICK[member(targets, at)] if at < many else NO
+
+    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+        if isinstance(action, Pick):
+            return self.chosen(t, action.place, tell)
+        if tell:
+            name = self.acting(t)
+            tell.that(Declined(self.seat, name) if self.targets(t) else NoTarget(self.seat, name))
+        return self.declined(t)
+
+
+class MustChoosePlace(ChoosePlace):
+    """A mandatory property: declined only where all that could be chosen is protected by oneself. (Z6.13)"""
+
+    __slots__ = ()
+
+    def may(self, t: Table, targets: i64) -> bool:
+        return not targets & ~t.shields[self.seat]
+
+
+class ChooseTurn(Question):
+    """Turn one card, to either side, or do not. (Z6.6)"""
+
+    __slots__ = ("place",)
+    clause: ClassVar[str] = "Z6.6"
+
+    def __init__(self, seat: i64, place: i64) -> None:
+        super().__init__(seat)
+        self.place: i64 = place
+
+    def targets(self, t: Table) -> i64:
+        """Cards with more than one side."""
+        raise NotImplementedError
+
+    def following(self, t: Table, place: i64) -> Next:
+        """What is asked next; `place` was turned, -1: none."""
+        return ()
+
+    def options(self, t: Table) -> list[Action]:
+        found: list[Action] = []
+        for place in members(self.targets(t)):
+            found += [TURN[place * 4 + side] for side in members(sides_to_turn_to(t, place))]
+        found.append(NO)
+        return found
+
+    def forced(self, t: Table) -> Action | None:
+        return None if self.targets(t) else NO
+
+    def sample(self, t: Table, rng: Rng) -> Action:
+        targets = self.targets(t)
+        many = count(targets)
+        at = rng.below(2 * many + 1)
+        if at == 2 * many:
+            return NO
+        place = member(targets, at >> 1)
+        sides = sides_to_turn_to(t, place)
+        return TURN[place * 4 + (member(sides, at & 1) if sides & (sides - 1) else lowest(sides))]
+
+    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+        if isinstance(action, TurnTo):
+            turn(t, action.place, action.side, tell)
+            return self.following(t, action.place)
+        if tell:
+            name = t.name_at(self.place)
+            tell.that(Declined(self.seat, name) if self.targets(t) else NoTarget(self.seat, name))
+        return self.following(t, -1)
+
+
+def sides_to_turn_to(t: Table, place: i64) -> i64:
+    """The next sides in either direction, around the corner too. (Z6.6)"""
+    piece = t.city[place]
+    many = t.cards.sides[kind_of(piece)]
+    side = piece & 3
+    return BIT[(side + 1) % many] | BIT[(side + many - 1) % many]

@@ -1,0 +1,139 @@
+"""Before the first turn: colours, the decks, the first player, the deal. (Z1, Z9)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from artel.games.zodchie.actions import CHOICES, REPLACE, Replace
+from artel.games.zodchie.components import COLOURS, extras_of
+from artel.games.zodchie.events import ColourGiven, DeckBuilt, DieRolled, FirstPlayer
+from artel.games.zodchie.state import empty_table
+from artel.games.zodchie.turn import BeginTurn, Draw
+from artel.kernel.frames import Action, Chance, Frame, Next, Question, Step, Tell, Together
+from artel.kernel.packed import BIT, count, members
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.zodchie.components import Cards
+    from artel.games.zodchie.state import Table
+    from artel.kernel.chance import Rng
+
+DIE: Final = -1
+"""The limit on replacements is rolled. (Z9.2)"""
+
+
+def new_table(seats: int, cards: Cards, colours: list[int], advanced: bool, limit: int) -> Table:
+    """A table with everything still to do. Seats without a colour get one at random. (Z1.6)"""
+    t = empty_table(seats, cards, [])
+    for seat, colour in enumerate(colours):
+        t.colours[seat] = colour
+    todo: list[Frame] = [GiveColour(seat) for seat in range(len(colours), seats)]
+    if advanced:
+        todo.append(RollDie() if limit == DIE else AskForDecks(limit))
+    todo.append(ChooseFirstPlayer())
+    todo.reverse()
+    t.stack += todo
+    return t
+
+
+class GiveColour(Chance):
+    __slots__ = ("seat",)
+    clause: ClassVar[str] = "Z1.6"
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def weights(self, t: Table) -> dict[int, int]:
+        given = [t.colours[seat] for seat in range(t.seats)]
+        return {colour: 1 for colour in range(len(COLOURS)) if colour not in given}
+
+    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+        t.colours[self.seat] = outcome
+        if tell:
+            tell.that(ColourGiven(self.seat, COLOURS[outcome]))
+        return ()
+
+
+class RollDie(Chance):
+    """Rolled openly before anybody decides. (Z9.4)"""
+
+    __slots__ = ()
+    clause: ClassVar[str] = "Z9.4"
+
+    def weights(self, t: Table) -> dict[int, int]:
+        return dict.fromkeys(range(1, 7), 1)
+
+    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+        if tell:
+            tell.that(DieRolled(outcome))
+        return (AskForDecks(outcome),)
+
+
+class AskForDecks(Step):
+    """All decide secretly at the same time. (Z9.1)"""
+
+    __slots__ = ("limit",)
+
+    def __init__(self, limit: i64) -> None:
+        self.limit: i64 = limit
+
+    def run(self, t: Table, tell: Tell | None) -> Next:
+        return (Together.ask(*[BuildDeck(seat, self.limit) for seat in range(t.seats)]),)
+
+
+class BuildDeck(Question):
+    """Which of one's extras replace base cards? (Z9.1, Z9.2)"""
+
+    __slots__ = ("limit",)
+    clause: ClassVar[str] = "Z9.2"
+
+    def __init__(self, seat: i64, limit: i64) -> None:
+        super().__init__(seat)
+        self.limit: i64 = limit
+
+    def options(self, t: Table) -> list[Action]:
+        first = t.colours[self.seat] * CHOICES
+        return [action for action in REPLACE[first : first + CHOICES] if count(action.extras) <= self.limit]
+
+    def sample(self, t: Table, rng: Rng) -> Action:
+        while True:
+            extras = rng.below(CHOICES)
+            if count(extras) <= self.limit:
+                return REPLACE[t.colours[self.seat] * CHOICES + extras]
+
+    def refusal(self, t: Table, action: Action) -> str:
+        return "Z9.1" if isinstance(action, Replace) and action.colour != t.colours[self.seat] else self.clause
+
+    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+        """Shown to all once the last one has decided. (Z9.3)"""
+        assert isinstance(action, Replace)
+        seat = self.seat
+        mine = extras_of(t.colours[seat])
+        names: list[str] = []
+        for at in members(action.extras):
+            extra = mine[at]
+            t.deck[seat] = t.deck[seat] & ~BIT[t.cards.replaces[extra]] | BIT[extra]
+            names.append(t.name(extra))
+        if tell:
+            tell.that(DeckBuilt(seat, tuple(names)))
+        return ()
+
+
+class ChooseFirstPlayer(Chance):
+    """Then every seat is dealt its hand. (Z1.3, Z1.4)"""
+
+    __slots__ = ()
+    clause: ClassVar[str] = "Z1.4"
+
+    def weights(self, t: Table) -> dict[int, int]:
+        return dict.fromkeys(range(t.seats), 1)
+
+    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+        if tell:
+            tell.that(FirstPlayer(outcome))
+        draws: list[Frame] = []
+        for seat in range(t.seats):
+            t.top[seat] = t.deck[seat]
+            draws += [Draw(seat)] * t.hand_max[seat]
+        return (*draws, BeginTurn(outcome))

@@ -1,0 +1,421 @@
+"""The turn: redraw, play, compare, apply the property, draw. (Z2)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from artel.games.zodchie.actions import (
+    NO,
+    OUTSIDE,
+    PASS,
+    PAY,
+    PICK,
+    PLAY,
+    REDRAW,
+    REMOVE,
+    SPOTS,
+    YES,
+    Pay,
+    Pick,
+    Play,
+    Remove,
+)
+from artel.games.zodchie.changes import destroy, remove_from_hand, take_token, turn
+from artel.games.zodchie.effects.obelisk import FetchObelisk
+from artel.games.zodchie.events import (
+    Announced,
+    Compared,
+    Drew,
+    EmptyHand,
+    Ended,
+    Passed,
+    Played,
+    Redrew,
+    Scored,
+    Skipped,
+    TurnBegan,
+)
+from artel.games.zodchie.scoring import items, totals, winners
+from artel.games.zodchie.state import QUARTERS, kind_of, piece_of, place_name
+from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
+from artel.kernel.packed import BIT, count, lowest, member, members
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.zodchie.state import Table
+    from artel.kernel.chance import Rng
+
+NOWHERE: Final = -1
+
+
+class BeginTurn(Step):
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def run(self, t: Table, tell: Tell | None) -> Next:
+        seat = self.seat
+        if t.quiet == t.seats:  # Z8.4
+            return (CountUp(),)
+        if tell:
+            tell.that(TurnBegan(seat))
+        first = t.fresh >> seat & 1
+        t.fresh &= ~BIT[seat]
+        if t.hands[seat]:
+            if first and t.deck[seat] & t.cards.obelisk:
+                return FetchObelisk(seat), Turn(seat)  # Z11.27
+            return (Turn(seat),)
+        if t.pile(seat):  # Z2.5
+            if tell:
+                tell.that(EmptyHand(seat))
+            return (EndTurn(seat),)
+        t.quiet += 1  # Z2.2
+        if tell:
+            tell.that(Skipped(seat))
+        return (BeginTurn((seat + 1) % t.seats),)
+
+
+class Turn(Question):
+    """Play one card; or redraw first; or pass, when nothing can be played. (Z2.1, Z2.3, Z2.4)"""
+
+    __slots__ = ()
+    clause: ClassVar[str] = "Z2.1"
+
+    def options(self, t: Table) -> list[Action]:
+        found = plays(t, self.seat) + removals(t, self.seat)
+        if not found:
+            found.append(PASS)
+        if may_redraw(t, self.seat):
+            found.append(REDRAW)
+        return found
+
+    def forced(self, t: Table) -> Action | None:
+        """With nothing to play and nothing to redraw one passes. (Z2.3, Z2.6)"""
+        seat = self.seat
+        special = t.cards.priced | t.cards.cemetery
+        if t.hands[seat] & special or t.playable(seat) or may_redraw(t, seat):
+            return None
+        return PASS
+
+    def sample(self, t: Table, rng: Rng) -> Action:
+        seat = self.seat
+        hand = t.hands[seat]
+        if hand & (t.cards.priced | t.cards.cemetery):
+            options = self.options(t)
+            return options[rng.below(len(options))]
+        places = t.playable(seat)
+        wide = count(places)
+        many = count(hand) * wide
+        redraw = 1 if may_redraw(t, seat) else 0
+        if not many:
+            return REDRAW if redraw and rng.below(2) else PASS
+        at = rng.below(many + redraw)
+        if at == many:
+            return REDRAW
+        return PLAY[member(hand, at // wide) * SPOTS + member(places, at % wide)]
+
+    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+        seat = self.seat
+        if isinstance(action, Play):
+            return play(t, seat, action.card, action.place, False, tell) + (EndTurn(seat),)
+        if isinstance(action, Pay):
+            return begin_to_pay(t, seat, action.card, NOWHERE, False, tell) + (EndTurn(seat),)
+        if isinstance(action, Remove):  # Z11.2, Z11.16
+            remove_from_hand(t, seat, action.card, tell)
+            return (EndTurn(seat),)
+        if action is REDRAW:
+            return redraw(t, seat, tell) + (Turn(seat),)
+        t.quiet += 1
+        if tell:
+            tell.that(Passed(seat))
+        return (EndTurn(seat),)
+
+    def refusal(self, t: Table, action: Action) -> str:
+        seat = self.seat
+        if action is REDRAW:
+            return "Z2.4" if not t.redraws >> seat & 1 else "Z2.8"
+        if action is PASS:
+            return "Z2.3"
+        if isinstance(action, Play) and t.hands[seat] >> action.card & 1:
+            return place_refusal(t, seat, action.card, action.place)
+        if isinstance(action, (Pay, Remove)) and (t.hands[seat] & t.cards.priced) >> action.card & 1:
+            return "Z11.2"
+        return self.clause
+
+
+def place_refusal(t: Table, seat: i64, card: i64, place: i64) -> str:
+    """The clause that forbids to play this card on this place."""
+    if t.cards.priced >> card & 1:
+        return "Z11.2"
+    if place == OUTSIDE or t.cards.cemetery >> card & 1:
+        return "Z11.18"
+    if t.wells >> place & 1 and not t.fountains[seat] >> place & 1:
+        return "Z3.5"
+    if t.up() >> place & 1:
+        return "Z3.3"
+    if t.crowded(seat) >> place & 1 and t.places(seat) >> place & 1:
+        return "Z3.4"
+    return "Z3.2" if place % QUARTERS == 0 else "Z3.1"
+
+
+def plays(t: Table, seat: i64) -> list[Action]:
+    """All ways to begin playing a hand card."""
+    found: list[Action] = []
+    places = members(t.playable(seat))
+    special = t.cards.priced | t.cards.cemetery
+    for card in members(t.hands[seat]):
+        if not special >> card & 1:
+            found += [PLAY[card * SPOTS + place] for place in places]
+        elif t.cards.cemetery >> card & 1:
+            found.append(PLAY[card * SPOTS + OUTSIDE])
+        elif t.cards.properties[card].can_pay(t, seat, card, NOWHERE):
+            found.append(PAY[card])
+    return found
+
+
+def removals(t: Table, seat: i64) -> list[Action]:
+    """Cards that may be removed as the play of the turn, because their price cannot be paid. (Z11.2, Z11.15)"""
+    found: list[Action] = []
+    for card in members(t.hands[seat] & t.cards.priced):
+        price = t.cards.properties[card]
+        if not price.can_pay(t, seat, card, NOWHERE) or price.may_refuse(t, seat, card):
+            found.append(REMOVE[card])
+    return found
+
+
+def may_redraw(t: Table, seat: i64) -> bool:
+    """Once per game, with a card in hand and a card in the pile. (Z2.4, Z2.8)"""
+    return bool(t.redraws >> seat & 1) and t.hands[seat] != 0 and t.pile(seat) != 0
+
+
+def redraw(t: Table, seat: i64, tell: Tell | None) -> Next:
+    """The hand goes under the pile in random order; as many cards come from the top. (Z2.4, Z2.7)"""
+    many = count(t.hands[seat])
+    t.redraws &= ~BIT[seat]
+    t.quiet = 0
+    t.bottom[seat] |= t.hands[seat]
+    t.lower[seat] = t.shown[seat]
+    t.hands[seat] = t.shown[seat] = 0
+    if tell:
+        tell.that(Redrew(seat, many))
+    return (Draw(seat),) * many
+
+
+def play(t: Table, seat: i64, card: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    """Puts a hand card down, its initial value up. (Z2.1)"""
+    t.discard(seat, card)
+    t.quiet = 0
+    if place == OUTSIDE:  # Z11.18
+        t.graves |= BIT[seat]
+        if tell:
+            tell.that(Played(seat, t.name(card), place_name(place), t.cards.value[card * 4]))
+        return ()
+    take_token(t, seat, place, tell)
+    t.kept = 0
+    t.put(piece_of(seat, card, t.cards.initial[card]), place)
+    if tell:
+        tell.that(Played(seat, t.name(card), place_name(place), t.value(place)))
+    return Compare(seat, place), ApplyProperty(seat, place, extra)
+
+
+# -- cards with a price -----------------------------------------------------------------------------------
+
+
+def begin_to_pay(t: Table, seat: i64, card: i64, kept: i64, extra: bool, tell: Tell | None) -> Next:
+    """The card is shown, its price is paid, then its place is chosen. (Z5.1, Z11.2)"""
+    t.shown[seat] |= BIT[card]
+    if tell:
+        tell.that(Announced(seat, t.name(card)))
+    return t.cards.properties[card].pay(seat, card, kept, extra)
+
+
+class PlacePaidCard(Question):
+    """The price is paid: where does the card go? No place left: it is removed. (Z11.15, Z11.31)"""
+
+    __slots__ = ("card", "extra", "kept")
+    clause: ClassVar[str] = "Z11.2"
+
+    def __init__(self, seat: i64, card: i64, kept: i64, extra: bool) -> None:
+        super().__init__(seat)
+        self.card: i64 = card
+        self.kept: i64 = kept
+        self.extra: bool = extra
+
+    def places(self, t: Table) -> i64:
+        if self.kept == NOWHERE:
+            return t.playable(self.seat)
+        return BIT[self.kept] & ~t.crowded(self.seat)
+
+    def options(self, t: Table) -> list[Action]:
+        return [PICK[place] for place in members(self.places(t))]
+
+    def forced(self, t: Table) -> Action | None:
+        places = self.places(t)
+        if not places:
+            return NO
+        return None if places & (places - 1) else PICK[lowest(places)]
+
+    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+        if isinstance(action, Pick):
+            return play(t, self.seat, self.card, action.place, self.extra, tell)
+        t.kept = 0
+        remove_from_hand(t, self.seat, self.card, tell)
+        return ()
+
+    def refusal(self, t: Table, action: Action) -> str:
+        if isinstance(action, Pick) and t.crowded(self.seat) >> action.place & 1:
+            return "Z3.11"
+        return self.clause
+
+
+# -- the comparison ---------------------------------------------------------------------------------------
+
+STAYS: Final = 0
+FALLS: Final = 1
+TURNS_DOWN: Final = 2
+TURNS_UP: Final = 3
+CLAUSES: Final = ("Z4.5", "Z4.2", "Z4.4", "Z4.6")
+
+
+def verdict(left: i64, played: i64) -> i64:
+    """What a played card does to the card on its left. (Z4)"""
+    if played > left:
+        if left < 0 or played >= 2 * left:  # Z4.3, Z4.2
+            return FALLS
+        return TURNS_DOWN  # Z4.4
+    if played < left:
+        return TURNS_UP  # Z4.6
+    return STAYS  # Z4.5
+
+
+class Compare(Step):
+    """The card just played changes the one on its left. (Z4.1)"""
+
+    __slots__ = ("place", "seat")
+
+    def __init__(self, seat: i64, place: i64) -> None:
+        self.seat: i64 = seat
+        self.place: i64 = place
+
+    def run(self, t: Table, tell: Tell | None) -> Next:
+        left = self.place - 1
+        if self.place % QUARTERS == 0 or not t.up() >> left & 1:
+            return ()
+        before, played = t.value(left), t.value(self.place)
+        found = verdict(before, played)
+        piece = t.city[left]
+        side = piece & 3
+        changes = (
+            found == FALLS
+            or (found == TURNS_DOWN and side > 0)
+            or (found == TURNS_UP and side < t.cards.sides[kind_of(piece)] - 1)
+        )
+        guard = t.protector(left)
+        if tell:
+            clause = "Z4.3" if found == FALLS and before < 0 else CLAUSES[found]
+            if changes and guard not in (-1, self.seat):
+                clause = "Z6.4"
+            at, left_at = place_name(self.place), place_name(left)
+            tell.that(Compared(at, played, left_at, before, clause))
+        if not changes or (guard >= 0 and guard != self.seat):
+            return ()
+        if guard == self.seat:
+            return (LetComparisonApply(self.seat, left, found),)
+        return carry_out(t, left, found, tell)
+
+
+class LetComparisonApply(Question):
+    """The card on the left is protected by the one who plays: shall the comparison touch it? (Z4.9, Z4.12)"""
+
+    __slots__ = ("found", "left")
+    clause: ClassVar[str] = "Z4.9"
+
+    def __init__(self, seat: i64, left: i64, found: i64) -> None:
+        super().__init__(seat)
+        self.left: i64 = left
+        self.found: i64 = found
+
+    def options(self, t: Table) -> list[Action]:
+        return [YES, NO]
+
+    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+        return carry_out(t, self.left, self.found, tell) if action is YES else ()
+
+
+def carry_out(t: Table, left: i64, found: i64, tell: Tell | None) -> Next:
+    if found == FALLS:
+        return destroy(t, left, tell)
+    turn(t, left, (t.city[left] & 3) + (1 if found == TURNS_UP else -1), tell)
+    return ()
+
+
+class ApplyProperty(Step):
+    """The property of the card just played. (Z5.4)"""
+
+    __slots__ = ("extra", "place", "seat")
+
+    def __init__(self, seat: i64, place: i64, extra: bool) -> None:
+        self.seat: i64 = seat
+        self.place: i64 = place
+        self.extra: bool = extra
+
+    def run(self, t: Table, tell: Tell | None) -> Next:
+        kind = kind_of(t.city[self.place])
+        return t.cards.properties[kind].played(t, self.seat, self.place, self.extra, tell)
+
+
+# -- drawing, and the end ---------------------------------------------------------------------------------
+
+
+class Draw(Chance):
+    """One card from the pile."""
+
+    __slots__ = ("seat",)
+    clause: ClassVar[str] = "Z7.1"
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def weights(self, t: Table) -> dict[int, int]:
+        return dict.fromkeys(members(t.drawable(self.seat)), 1)
+
+    def sample(self, t: Table, rng: Rng) -> int:
+        pile = t.drawable(self.seat)
+        return member(pile, rng.below(count(pile)))
+
+    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+        t.draw(self.seat, outcome)
+        if tell:
+            tell.that(Drew(self.seat, t.name(outcome)))
+        return ()
+
+
+class EndTurn(Step):
+    """Draw up to the hand maximum, once per turn, at its very end. (Z7.1, Z7.2)"""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def run(self, t: Table, tell: Tell | None) -> Next:
+        seat = self.seat
+        if t.draws and count(t.hands[seat]) < t.hand_max[seat] and t.pile(seat):
+            return Draw(seat), self
+        t.draws = 1  # Z11.25
+        return (BeginTurn((seat + 1) % t.seats),)
+
+
+class CountUp(Step):
+    """The game is over. (Z8.1, Z8.2)"""
+
+    __slots__ = ()
+
+    def run(self, t: Table, tell: Tell | None) -> Next:
+        if tell:
+            for item in items(t):
+                tell.that(Scored(item.seat, item.points, item.what, item.where, item.clause))
+            tell.that(Ended(tuple(totals(t)), tuple(winners(t))))
+        return ()

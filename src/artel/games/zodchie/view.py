@@ -1,0 +1,209 @@
+"""What one seat sees: a type of its own, built by naming each field. A spectator is seat -1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from artel.games.zodchie.components import COLOURS, KINDS, Cards
+from artel.games.zodchie.scoring import total
+from artel.games.zodchie.state import DOWN, EMPTY, QUARTERS, Table, empty_table, kind_of, owner_of, piece_of, place_name
+from artel.kernel.codec import frames_from_view, frames_in_view
+from artel.kernel.engine import legal, pending
+from artel.kernel.ids import Seat
+from artel.kernel.packed import count, members
+
+if TYPE_CHECKING:
+    from artel.kernel.game import Game
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A card in the city; `side` counts from its smallest value; `value` is the current one, None when destroyed."""
+
+    card: str
+    owner: Seat
+    side: int
+    down: bool
+    value: int | None
+    guard: Seat | None
+
+
+class Place(msgspec.Struct, frozen=True):
+    """`pieces`: from the lowest to the top one; `token`: whose Fountain token lies there."""
+
+    name: str
+    pieces: tuple[Piece, ...]
+    token: Seat | None
+
+
+class Player(msgspec.Struct, frozen=True):
+    seat: Seat
+    colour: str | None
+    deck: tuple[str, ...]
+    hand_size: int
+    pile_size: int
+    under_size: int
+    """Cards that a redraw has put under the pile."""
+    hand: tuple[str, ...] | None
+    pile: tuple[str, ...] | None
+    under: tuple[str, ...] | None
+    """Hand and pile, without order, are shown to their owner alone."""
+    open_hand: tuple[str, ...]
+    open_under: tuple[str, ...]
+    open_drawn: int
+    """What everybody knows: these hand cards; these cards under the pile, less so many of them drawn since."""
+    hand_max: int
+    tokens: int
+    may_redraw: bool
+    fresh: bool
+    cemetery: tuple[str, ...] | None
+    removed: tuple[str, ...]
+    points: int
+
+
+class ZodchieView(msgspec.Struct, frozen=True, tag="zodchie"):
+    me: Seat
+    pack: str
+    players: tuple[Player, ...]
+    city: tuple[Place, ...]
+    kept: str | None
+    draws: bool
+    quiet: int
+    asked: tuple[Seat, ...]
+    options: tuple[str, ...]
+    flow: tuple[dict[str, Any], ...]
+
+
+def view(t: Table, seat: Seat, pack: str) -> ZodchieView:
+    return ZodchieView(
+        me=seat,
+        pack=pack,
+        players=tuple(player(t, other, other == seat) for other in range(t.seats)),
+        city=tuple(place(t, at) for at in range(t.seats * QUARTERS)),
+        kept=place_name(members(t.kept)[0]) if t.kept else None,
+        draws=bool(t.draws),
+        quiet=t.quiet,
+        asked=pending(t),
+        options=tuple(t.write(action) for action in legal(t, seat)),
+        flow=frames_in_view(t, seat),
+    )
+
+
+def player(t: Table, seat: Seat, mine: bool) -> Player:
+    def named(mask: int) -> tuple[str, ...]:
+        return tuple(t.name(kind) for kind in members(mask))
+
+    return Player(
+        seat=seat,
+        colour=COLOURS[t.colours[seat]] if t.colours[seat] >= 0 else None,
+        deck=named(t.deck[seat]),
+        hand_size=count(t.hands[seat]),
+        pile_size=count(t.top[seat]),
+        under_size=count(t.bottom[seat]),
+        hand=named(t.hands[seat]) if mine else None,
+        pile=named(t.top[seat]) if mine else None,
+        under=named(t.bottom[seat]) if mine else None,
+        open_hand=named(t.shown[seat]),
+        open_under=named(t.lower[seat]),
+        open_drawn=t.lower_held[seat],
+        hand_max=t.hand_max[seat],
+        tokens=t.tokens[seat],
+        may_redraw=bool(t.redraws >> seat & 1),
+        fresh=bool(t.fresh >> seat & 1),
+        cemetery=named(t.cemetery[seat]) if t.graves >> seat & 1 else None,
+        removed=named(t.removed[seat]),
+        points=total(t, seat),
+    )
+
+
+def place(t: Table, at: int) -> Place:
+    pieces = []
+    code = t.city[at]
+    while code != EMPTY:
+        down = bool(code & DOWN)
+        guard = t.protector(at)
+        pieces.append(
+            Piece(
+                card=t.name(kind_of(code)),
+                owner=owner_of(code),
+                side=code & 3,
+                down=down,
+                value=None if down else t.value(at),
+                guard=guard if not down and guard >= 0 else None,
+            )
+        )
+        code = t.below[owner_of(code) * KINDS + kind_of(code)]
+    token = next((seat for seat in range(t.seats) if t.fountains[seat] >> at & 1), None)
+    return Place(place_name(at), tuple(reversed(pieces)), token)
+
+
+def rebuild(v: ZodchieView, cards: Cards, game: Game) -> Table:
+    """A table that this seat cannot tell from the real one, the unknown cards dealt in order. Takes the view alone."""
+    t = empty_table(len(v.players), cards, [])
+
+    def mask(names: tuple[str, ...] | None) -> int:
+        return sum(1 << cards.kinds[name] for name in names or ())
+
+    for p in v.players:
+        seat, bit = p.seat, 1 << p.seat
+        t.colours[seat] = COLOURS.index(p.colour) if p.colour else -1
+        t.deck[seat] = mask(p.deck)
+        t.shown[seat], t.lower[seat], t.lower_held[seat] = mask(p.open_hand), mask(p.open_under), p.open_drawn
+        t.hand_max[seat], t.tokens[seat] = p.hand_max, p.tokens
+        t.removed[seat], t.cemetery[seat] = mask(p.removed), mask(p.cemetery)
+        t.redraws = t.redraws & ~bit | bit * p.may_redraw
+        t.fresh = t.fresh & ~bit | bit * p.fresh
+        t.graves |= bit * (p.cemetery is not None)
+    for at, spot in enumerate(v.city):
+        for piece in spot.pieces:
+            code = piece_of(piece.owner, cards.kinds[piece.card], piece.side)
+            if piece.down:
+                t.lay(code, at)
+            else:
+                t.put(code, at)
+        if spot.pieces and (guard := spot.pieces[-1].guard) is not None:
+            t.shields[guard] |= 1 << at
+        if spot.token is not None:
+            t.fountains[spot.token] |= 1 << at
+            t.wells |= 1 << at
+    for p in v.players:
+        deal(t, p, mask)
+    t.kept = sum(1 << at for at, spot in enumerate(v.city) if spot.name == v.kept)
+    t.draws, t.quiet = int(v.draws), v.quiet
+    t.stack += frames_from_view(game, t, v.flow)
+    return t
+
+
+def deal(t: Table, p: Player, mask: Any) -> None:
+    seat = p.seat
+    if p.hand is not None:
+        t.hands[seat], t.top[seat], t.bottom[seat] = mask(p.hand), mask(p.pile), mask(p.under)
+        return
+    if not p.hand_size + p.pile_size + p.under_size:
+        return
+    hidden = t.deck[seat] & ~t.removed[seat] & ~t.cemetery[seat] & ~in_city(t, seat)
+    if t.graves >> seat & 1:
+        hidden &= ~t.cards.cemetery
+    lower = members(t.lower[seat])
+    unknown = list(members(hidden & ~t.shown[seat] & ~t.lower[seat]))
+    hand = t.shown[seat] | sum(1 << kind for kind in lower[: p.open_drawn])
+    under = sum(1 << kind for kind in lower[p.open_drawn :])
+    while count(hand) < p.hand_size:
+        hand |= 1 << unknown.pop()
+    while count(under) < p.under_size:
+        under |= 1 << unknown.pop()
+    t.hands[seat], t.bottom[seat] = hand, under
+    t.top[seat] = sum(1 << kind for kind in unknown)
+
+
+def in_city(t: Table, seat: Seat) -> int:
+    """The cards of a seat in the city, destroyed ones too."""
+    found = 0
+    for at in range(t.seats * QUARTERS):
+        code = t.city[at]
+        while code != EMPTY:
+            if owner_of(code) == seat:
+                found |= 1 << kind_of(code)
+            code = t.below[owner_of(code) * KINDS + kind_of(code)]
+    return found

@@ -1,0 +1,1 @@
+"""The rules kernel: frames, engine, chance, records. It knows no game and no network."""

@@ -1,0 +1,132 @@
+"""Tables, frames and actions as JSON and back, and the JSON Schema of all that leaves the program.
+
+Frames and tables hold small numbers, so their names come from the slots and no types are needed; events and views are
+msgspec Structs and bring their own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, get_args
+
+import msgspec
+
+from artel.kernel.copying import contents, fields
+from artel.kernel.errors import BadRecord
+from artel.kernel.frames import Action, Answered, Frame, Table, Together
+from artel.kernel.packed import ints
+
+if TYPE_CHECKING:
+    from artel.kernel.game import Game
+    from artel.kernel.ids import Seat
+
+SEALED = "sealed"
+"""Stands in a view where an answer lies that its seat may not see."""
+
+
+def encode_frame(frame: Frame) -> dict[str, Any]:
+    return {"frame": type(frame).__name__} | {name: encode_value(getattr(frame, name)) for name in fields(type(frame))}
+
+
+def encode_value(value: Any) -> Any:
+    if isinstance(value, Frame):
+        return encode_frame(value)
+    if isinstance(value, Action):
+        return {"action": value.code}
+    if isinstance(value, tuple):
+        return [encode_value(item) for item in value]
+    return value
+
+
+def decode_frame(game: Game, data: dict[str, Any]) -> Frame:
+    values = dict(data)
+    cls = frame_class(game, values.pop("frame", None))
+    if set(values) != set(fields(cls)):
+        raise BadRecord(where=cls.__name__, problem=f"its fields are {', '.join(fields(cls))}")
+    arguments = {name: decode_value(game, value) for name, value in values.items()}
+    frame: Frame = cls(**arguments)
+    return frame
+
+
+def decode_value(game: Game, value: Any) -> Any:
+    if isinstance(value, dict):
+        return game.action(value["action"]) if "action" in value else decode_frame(game, value)
+    if isinstance(value, list):
+        return tuple(decode_value(game, item) for item in value)
+    return value
+
+
+def frame_class(game: Game, name: Any) -> type[Any]:
+    home = type(game).__module__
+    for cls in frame_classes():
+        if cls.__name__ == name and (cls in (Together, Answered) or cls.__module__.startswith(home)):
+            return cls
+    raise BadRecord(where="the stack", problem=f"{game.id} has no frame {name!r}")
+
+
+def frame_classes(base: type[Frame] = Frame) -> list[type[Frame]]:
+    found = []
+    for cls in base.__subclasses__():
+        found += [cls, *frame_classes(cls)]
+    return found
+
+
+def encode_table(table: Table, digest: str) -> dict[str, Any]:
+    """A whole table, in mid-effect too; components by the digest of their data pack."""
+    data = contents(table)
+    data["stack"] = [encode_frame(frame) for frame in table.stack]
+    for name, value in data.items():
+        if not isinstance(value, int | str | list):
+            data[name] = {"pack": digest}
+    return data
+
+
+def decode_table(game: Game, cls: type[Any], data: dict[str, Any]) -> Any:
+    values: dict[str, Any] = {}
+    for name, value in data.items():
+        if name == "stack":
+            values[name] = [decode_frame(game, frame) for frame in value]
+        elif isinstance(value, list):
+            values[name] = ints(value)
+        elif isinstance(value, dict):
+            values[name] = game.components_of(value["pack"])
+        else:
+            values[name] = value
+    return cls(**values)
+
+
+def frames_in_view(t: Table, seat: Seat) -> tuple[dict[str, Any], ...]:
+    """The stack as this seat may see it: sealed answers of others are masked."""
+    shown = []
+    for frame in t.stack:
+        data = encode_frame(frame)
+        if isinstance(frame, Together):
+            for at, question in enumerate(frame.questions):
+                if question.seat != seat and data["answers"][at] is not None:
+                    data["answers"][at] = SEALED
+        shown.append(data)
+    return tuple(shown)
+
+
+def frames_from_view(game: Game, t: Table, flow: tuple[dict[str, Any], ...]) -> list[Frame]:
+    """The stack of a view; some legal answer stands where one is sealed."""
+    found: list[Frame] = []
+    for data in flow:
+        frame = decode_frame(game, data)
+        if isinstance(frame, Together):
+            answers = [
+                question.options(t)[0] if given == SEALED else given
+                for question, given in zip(frame.questions, frame.answers, strict=True)
+            ]
+            frame = Together(frame.questions, tuple(answers))
+        found.append(frame)
+    return found
+
+
+def schema(game: Game) -> dict[str, Any]:
+    """JSON Schema of a game's views, events and results."""
+    from artel.kernel.game import Item, Result
+    from artel.kernel.record import Record
+
+    types = [game.view_type, *get_args(game.event_type), Result, Item, Record]
+    _, components = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": game.id, "$defs": components}

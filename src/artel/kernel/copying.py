@@ -1,0 +1,79 @@
+"""Fields of plain classes, found by name, and the examination of a hand-fast `copy()`.
+
+mypyc makes native code of a plain class, not of a dataclass; so frames, actions and tables are plain classes with
+`__slots__`, and equality, repr, codec and the check of copies are derived from the slots.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+SHARED = (int, str, bool, bytes, tuple, frozenset, type(None))
+"""Values that copies may share because nothing can change them."""
+
+
+_FIELDS: dict[type, tuple[str, ...]] = {}
+
+
+def fields(cls: type) -> tuple[str, ...]:
+    """The names of all fields, bases first."""
+    if cls not in _FIELDS:
+        _FIELDS[cls] = find_fields(cls)
+    return _FIELDS[cls]
+
+
+def find_fields(cls: type) -> tuple[str, ...]:
+    compiled: tuple[str, ...] | None = getattr(cls, "__mypyc_attrs__", None)
+    if compiled is not None and "__slots__" not in cls.__dict__:
+        return tuple(name for name in compiled if not name.startswith("__"))
+    names: dict[str, None] = {}
+    for base in reversed(cls.__mro__[:-1]):
+        if "__mypyc_attrs__" in base.__dict__:
+            slots = base.__dict__["__mypyc_attrs__"]
+        elif "__slots__" in base.__dict__:
+            slots = base.__dict__["__slots__"]
+        else:
+            raise TypeError(f"{base.__name__} needs __slots__")
+        names |= dict.fromkeys((slots,) if isinstance(slots, str) else slots)
+    return tuple(names)
+
+
+def same(one: object, other: object) -> bool:
+    return type(one) is type(other) and all(getattr(one, name) == getattr(other, name) for name in fields(type(one)))
+
+
+def show(thing: object) -> str:
+    parts = ", ".join(f"{name}={getattr(thing, name)!r}" for name in fields(type(thing)))
+    return f"{type(thing).__name__}({parts})"
+
+
+def contents(table: Any) -> dict[str, Any]:
+    """Every field of a table as plain values, arrays as lists."""
+    return {name: plain(getattr(table, name)) for name in fields(type(table))}
+
+
+def plain(value: Any) -> Any:
+    return [plain(item) for item in value] if is_array(value) else value
+
+
+def is_array(value: object) -> bool:
+    return isinstance(value, list) or type(value).__name__ == "vec"
+
+
+def examine_copy(table: Any, shared: tuple[type, ...] = ()) -> None:
+    """Raises TypeError where a copy forgets, shares or mangles a field. `shared`: further types that never change."""
+    twin = table.copy()
+    if type(twin) is not type(table):
+        raise TypeError(f"{type(table).__name__}.copy() makes a {type(twin).__name__}")
+    for name in fields(type(table)):
+        before, after = getattr(table, name), getattr(twin, name)
+        if is_array(before):
+            if plain(before) != plain(after):
+                raise TypeError(f"copy() mangles {name}")
+            if before is after or any(is_array(item) and item is after[i] for i, item in enumerate(before)):
+                raise TypeError(f"copy() shares {name}, which can change")
+        elif isinstance(before, SHARED + shared):
+            if before is not after and before != after:
+                raise TypeError(f"copy() mangles {name}")
+        else:
+            raise TypeError(f"{name} is a {type(before).__name__}: nobody says how to copy that")

@@ -1,0 +1,169 @@
+"""The engine: the only code that moves a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from artel.kernel.errors import IllegalAction, NotAsked, listed
+from artel.kernel.frames import Action, Answered, Chance, Frame, Next, Question, Step, Table, Tell, Together
+from artel.kernel.ids import seat_name
+
+if TYPE_CHECKING:
+    from artel.kernel.chance import Rng
+    from artel.kernel.events import Event
+    from artel.kernel.ids import Seat
+
+
+def push(stack: list[Frame], following: Next) -> None:
+    """Puts frames on the stack so that the first one is done first."""
+    if following:
+        at = len(following) - 1
+        while at >= 0:
+            stack.append(following[at])
+            at -= 1
+
+
+def settle(t: Table, tell: Tell | None) -> None:
+    """Does everything that needs neither a player nor luck."""
+    stack = t.stack
+    while stack:
+        top = stack[-1]
+        if isinstance(top, Step):
+            stack.pop()
+            push(stack, top.run(t, tell))
+        elif isinstance(top, Question):
+            forced = top.forced(t)
+            if forced is None:
+                return
+            stack.pop()
+            push(stack, top.answer(t, forced, tell))
+        else:
+            return
+
+
+def pending(t: Table) -> tuple[Seat, ...]:
+    """The seats that are asked now."""
+    if not t.stack:
+        return ()
+    top = t.stack[-1]
+    if isinstance(top, Question):
+        return (top.seat,)
+    if isinstance(top, Together):
+        return tuple([question.seat for question in top.open()])
+    return ()
+
+
+def question_for(t: Table, seat: Seat) -> Question | None:
+    if t.stack:
+        top = t.stack[-1]
+        if isinstance(top, Question):
+            return top if top.seat == seat else None
+        if isinstance(top, Together):
+            for question in top.open():
+                if question.seat == seat:
+                    return question
+    return None
+
+
+def chance_for(t: Table) -> Chance | None:
+    """What nature is asked now."""
+    if t.stack:
+        top = t.stack[-1]
+        if isinstance(top, Chance):
+            return top
+    return None
+
+
+def is_over(t: Table) -> bool:
+    return not t.stack
+
+
+def legal(t: Table, seat: Seat) -> list[Action]:
+    """What this seat may do now."""
+    question = question_for(t, seat)
+    return question.options(t) if question is not None else []
+
+
+def check(t: Table, seat: Seat, action: Action) -> None:
+    """Raises where this seat may not do this now."""
+    question = question_for(t, seat)
+    if question is None:
+        raise NotAsked(seat=seat_name(seat), open=listed([seat_name(other) for other in pending(t)]))
+    if not question.allows(t, action):
+        raise IllegalAction(
+            question.refusal(t, action),
+            seat=seat_name(seat),
+            action=t.write(action),
+            open=listed([t.write(option) for option in question.options(t)]),
+        )
+
+
+def apply(t: Table, seat: Seat, action: Action) -> tuple[Any, list[Event]]:
+    """The table after a legal action, and what happened; the table before stays as it is."""
+    check(t, seat, action)
+    after, tell = t.copy(), Tell()
+    act_in_place(after, seat, action, tell)
+    return after, tell.events
+
+
+def act_in_place(t: Table, seat: Seat, action: Action, tell: Tell | None) -> None:
+    """Carries out an action that is known to be legal."""
+    stack = t.stack
+    top = stack.pop()
+    if isinstance(top, Question):
+        push(stack, top.answer(t, action, tell))
+    else:
+        assert isinstance(top, Together)
+        answered = top.answered(seat, action)
+        if answered.open():
+            stack.append(answered)
+            return
+        push(stack, all_answers(answered))
+    settle(t, tell)
+
+
+def all_answers(together: Together) -> Next:
+    steps: list[Frame] = []
+    for question, action in zip(together.questions, together.answers, strict=True):
+        assert action is not None
+        steps.append(Answered(question, action))
+    return tuple(steps)
+
+
+def chance_in_place(t: Table, outcome: int, tell: Tell | None) -> None:
+    """Carries out an outcome that is known to be possible."""
+    top = t.stack.pop()
+    assert isinstance(top, Chance)
+    push(t.stack, top.resolve(t, outcome, tell))
+    settle(t, tell)
+
+
+def let_chance(t: Table, rng: Rng) -> None:
+    """Plays nature until a seat is asked or all is over."""
+    while t.stack:
+        top = t.stack[-1]
+        if not isinstance(top, Chance):
+            return
+        chance_in_place(t, top.sample(t, rng), None)
+
+
+def play_out(t: Table, rng: Rng) -> int:
+    """Plays at random to the end, in place; says how many decisions of players that took."""
+    stack = t.stack
+    decisions = 0
+    while stack:
+        top = stack.pop()
+        if isinstance(top, Step):
+            push(stack, top.run(t, None))
+        elif isinstance(top, Question):
+            push(stack, top.answer(t, top.sample(t, rng), None))
+            decisions += 1
+        elif isinstance(top, Chance):
+            push(stack, top.resolve(t, top.sample(t, rng), None))
+        else:
+            assert isinstance(top, Together)
+            for question in top.open():
+                top = top.answered(question.seat, question.sample(t, rng))
+                decisions += 1
+            push(stack, all_answers(top))
+    return decisions

@@ -1,0 +1,104 @@
+"""What can go wrong, by kind.
+
+ArtelError
+├── Refused            an answer that the rules do not allow now; nothing has changed
+│   ├── IllegalAction      not among the open options
+│   ├── NotAsked           this seat is not asked anything
+│   ├── StaleQuestion      the question was answered already
+│   └── NothingToUndo      no action that may be taken back
+├── BadInput           something from outside is malformed
+│   ├── BadNotation  BadOption  BadSeats  BadPack  BadRecord  BadScenario  UnknownGame
+└── WrongVersion       a record or save made under other rules or another data pack
+
+`str(error)` is English; the text layer words the same facts (`key`, `details`) in the player's language.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import ClassVar
+
+SHOWN = 12
+
+
+def listed(items: Iterable[object], most: int = SHOWN) -> str:
+    """`a, b, c … (40 in all)`."""
+    texts = [str(item) for item in items]
+    if len(texts) <= most:
+        return ", ".join(texts) if texts else "-"
+    return ", ".join(texts[:most]) + f" … ({len(texts)})"
+
+
+class ArtelError(Exception):
+    says: ClassVar[str] = "{problem}"
+
+    def __init__(self, clause: str = "", **details: object) -> None:
+        super().__init__(clause, details)
+        self.clause = clause
+        self.details = details
+
+    @property
+    def key(self) -> str:
+        """The Fluent message that says this, e.g. `error-illegal-action`."""
+        return "error" + re.sub(r"([A-Z])", r"-\1", type(self).__name__).lower()
+
+    def __str__(self) -> str:
+        text = self.says.format(**self.details)
+        return f"{text} [{self.clause}]" if self.clause else text
+
+
+class Refused(ArtelError):
+    pass
+
+
+class IllegalAction(Refused):
+    says = "Seat {seat} cannot do “{action}” now. Open: {open}."
+
+
+class NotAsked(Refused):
+    says = "Seat {seat} is not asked anything now. Waiting for: {open}."
+
+
+class StaleQuestion(Refused):
+    says = "The question was number {given}, but the table is at number {now}. Look again and answer that one."
+
+
+class NothingToUndo(Refused):
+    says = "Nothing can be taken back: something hidden was shown since, or another seat has acted."
+
+
+class BadInput(ArtelError):
+    pass
+
+
+class BadNotation(BadInput):
+    says = "“{text}” is not an action: {problem}."
+
+
+class BadOption(BadInput):
+    says = "The option {option} cannot be “{given}”. Possible: {possible}."
+
+
+class BadSeats(BadInput):
+    says = "{game} is for {least} to {most} players, not for {given}."
+
+
+class BadPack(BadInput):
+    says = "{file}, line {line}, {field}: {problem}."
+
+
+class BadRecord(BadInput):
+    says = "The record is broken at {where}: {problem}."
+
+
+class BadScenario(BadInput):
+    says = "{file}, {where}: {problem}."
+
+
+class UnknownGame(BadInput):
+    says = "There is no game “{given}”. Games: {possible}."
+
+
+class WrongVersion(ArtelError):
+    says = "Made with {what} {given}; this program has {now}. It can be replayed only there."

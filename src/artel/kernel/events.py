@@ -1,0 +1,29 @@
+"""Events: typed facts, told to each seat as far as that seat may know them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from artel.kernel.ids import Seat
+
+
+class Event(msgspec.Struct, frozen=True, tag=True):
+    """Something that happened. There is no default audience: every event says who sees what of it."""
+
+    def seen_by(self, seat: Seat) -> Event | None:
+        raise NotImplementedError
+
+
+class Public(Event, frozen=True, tag=True):
+    """Everybody sees all of it."""
+
+    def seen_by(self, seat: Seat) -> Event | None:
+        return self
+
+
+def redacted(events: list[Event], seat: Seat) -> list[Event]:
+    """What this seat is told of these events."""
+    return [seen for event in events if (seen := event.seen_by(seat)) is not None]

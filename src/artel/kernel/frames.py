@@ -1,0 +1,184 @@
+"""Frames: the things still to be done. A rule is a frame; it returns the frames that follow, in reading order.
+
+A frame is never changed; its fields are the local variables of the rule. Where speed matters, frames and actions are
+plain classes with int fields (see `artel.kernel.copying` for what that buys).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+
+from mypy_extensions import mypyc_attr
+
+from artel.kernel.copying import same, show
+
+if TYPE_CHECKING:
+    from artel.kernel.chance import Rng
+    from artel.kernel.events import Event
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """An answer to a question. Frozen; `code` is its number within its game: equal actions, equal codes."""
+
+    __slots__ = ("code",)
+
+    def __init__(self, code: int) -> None:
+        self.code = code
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Action) and self.code == other.code)
+
+    def __hash__(self) -> int:
+        return hash(self.code)
+
+    def __repr__(self) -> str:
+        return show(self)
+
+
+class Tell:
+    """Collects what happens. Where nobody listens, rules get None instead and make no events at all."""
+
+    __slots__ = ("events",)
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def that(self, event: Event) -> None:
+        self.events.append(event)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame:
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or same(self, other)
+
+    def __hash__(self) -> int:
+        return hash(show(self))
+
+    def __repr__(self) -> str:
+        return show(self)
+
+
+Next: TypeAlias = tuple[Frame, ...]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Frame):
+    """Needs nobody: runs at once."""
+
+    __slots__ = ()
+
+    def run(self, t: Any, tell: Tell | None) -> Next:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Frame):
+    """Waits for one seat."""
+
+    __slots__ = ("seat",)
+    clause: ClassVar[str] = ""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def options(self, t: Any) -> list[Action]:
+        """All that may be answered, in a fixed order."""
+        raise NotImplementedError
+
+    def answer(self, t: Any, action: Any, tell: Tell | None) -> Next:
+        raise NotImplementedError
+
+    def allows(self, t: Any, action: Action) -> bool:
+        return action in self.options(t)
+
+    def forced(self, t: Any) -> Action | None:
+        """The answer, where there is nothing to ask."""
+        return None
+
+    def sample(self, t: Any, rng: Rng) -> Action:
+        """A random option, without listing them all where that can be avoided; what is forced, where it is."""
+        forced = self.forced(t)
+        if forced is not None:
+            return forced
+        options = self.options(t)
+        return options[rng.below(len(options))]
+
+    def refusal(self, t: Any, action: Action) -> str:
+        """The clause that forbids this action."""
+        return self.clause
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance(Frame):
+    """Waits for nature. Outcomes are small numbers; the weights are exact."""
+
+    __slots__ = ()
+    clause: ClassVar[str] = ""
+
+    def weights(self, t: Any) -> dict[int, int]:
+        raise NotImplementedError
+
+    def resolve(self, t: Any, outcome: int, tell: Tell | None) -> Next:
+        raise NotImplementedError
+
+    def sample(self, t: Any, rng: Rng) -> int:
+        return rng.pick(self.weights(t))
+
+
+class Together(Frame):
+    """Several seats answer in any order; nothing shows before the last answer; then all are done in order."""
+
+    __slots__ = ("answers", "questions")
+
+    def __init__(self, questions: tuple[Question, ...], answers: tuple[Action | None, ...]) -> None:
+        self.questions = questions
+        self.answers = answers
+
+    @staticmethod
+    def ask(*questions: Question) -> Together:
+        return Together(questions, (None,) * len(questions))
+
+    def answered(self, seat: int, action: Action) -> Together:
+        answers = [
+            action if question.seat == seat else given
+            for question, given in zip(self.questions, self.answers, strict=True)
+        ]
+        return Together(self.questions, tuple(answers))
+
+    def open(self) -> tuple[Question, ...]:
+        return tuple([q for q, given in zip(self.questions, self.answers, strict=True) if given is None])
+
+
+class Answered(Step):
+    """An answer of a Together, when its turn has come."""
+
+    __slots__ = ("action", "question")
+
+    def __init__(self, question: Question, action: Action) -> None:
+        self.question = question
+        self.action = action
+
+    def run(self, t: Any, tell: Tell | None) -> Next:
+        return self.question.answer(t, self.action, tell)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    """Components plus the stack of frames, the next one last. It holds no seed, no log, no names and no clock."""
+
+    __slots__ = ("seats", "stack")
+
+    def __init__(self, seats: int, stack: list[Frame]) -> None:
+        self.seats = seats
+        self.stack = stack
+
+    def copy(self) -> Table:
+        raise NotImplementedError
+
+    def write(self, action: Action) -> str:
+        """The action in notation, for messages."""
+        return repr(action)

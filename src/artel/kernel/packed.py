@@ -1,0 +1,84 @@
+"""Arrays of small numbers, and sets of small numbers as bitmasks of up to 40 bits.
+
+Fast both interpreted and compiled: an array is a librt vector when this module is compiled, a plain list when not.
+"""
+
+from __future__ import annotations
+
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, Final, cast
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+
+def ints(items: list[int]) -> vec[i64]:
+    """A vector when this module is compiled, the list itself when it is not."""
+    if COMPILED:
+        return vec[i64](items)
+    return cast("vec[i64]", items)
+
+
+def filled(size: i64, value: i64) -> vec[i64]:
+    return ints([value] * size)
+
+
+COMPILED: bool = not isinstance(cast(Any, ints), FunctionType)
+
+BIT: Final = ints([1 << n for n in range(40)])
+"""`BIT[n]` is `1 << n`; mypyc 2.4 compiles `1 << i64` to a 32-bit shift."""
+
+MEMBERS: Final = [
+    [tuple(row * 8 + bit for bit in range(8) if byte >> bit & 1) for byte in range(256)] for row in range(5)
+]
+COUNT: Final = ints([len(members) for members in MEMBERS[0]])
+LOWEST: Final = ints([members[0] if members else 8 for members in MEMBERS[0]])
+
+
+def mask_of(numbers: list[int]) -> int:
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
+
+
+def members(mask: i64) -> tuple[int, ...]:
+    """The members of a set, in order."""
+    found = MEMBERS[0][mask & 255]
+    row: i64 = 1
+    mask >>= 8
+    while mask:
+        found += MEMBERS[row][mask & 255]
+        mask >>= 8
+        row += 1
+    return found
+
+
+def lowest(mask: i64) -> i64:
+    """The smallest member of a set that is not empty. Walk a set with `mask &= mask - 1`."""
+    base: i64 = 0
+    while not mask & 255:
+        mask >>= 8
+        base += 8
+    return base + LOWEST[mask & 255]
+
+
+def count(mask: i64) -> i64:
+    total: i64 = 0
+    while mask:
+        total += COUNT[mask & 255]
+        mask >>= 8
+    return total
+
+
+def member(mask: i64, index: i64) -> i64:
+    """The member of a set by its number in order."""
+    row: i64 = 0
+    many = COUNT[mask & 255]
+    while index >= many:
+        index -= many
+        mask >>= 8
+        row += 1
+        many = COUNT[mask & 255]
+    return MEMBERS[row][mask & 255][index]

@@ -1,0 +1,96 @@
+"""Face-down piles without an order: a pile is a sequence of layers, each a multiset, until a card leaves it.
+
+Where no order exists, none can leak, be peeked at or be resampled. What is known of a pile splits it into layers: a card
+seen on top is a layer of one; cards put under it are a layer of their own. Where all cards of a pile differ, a layer
+can be a bitmask instead (see `artel.kernel.packed`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from artel.kernel.packed import filled, ints
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+    from artel.kernel.chance import Rng
+
+
+class Pile:
+    """Counts by kind of card, layer by layer, the top one last."""
+
+    __slots__ = ("layers", "sizes")
+
+    def __init__(self, layers: list[vec[i64]], sizes: list[int]) -> None:
+        self.layers = layers
+        self.sizes = sizes
+
+    @staticmethod
+    def of(counts: list[int]) -> Pile:
+        """A shuffled pile: `counts[kind]` cards of each kind."""
+        return Pile([ints(counts[:])], [sum(counts)]) if sum(counts) else Pile([], [])
+
+    def copy(self) -> Pile:
+        return Pile([layer[:] for layer in self.layers], self.sizes[:])
+
+    def __len__(self) -> int:
+        return sum(self.sizes)
+
+    def weights(self) -> dict[int, int]:
+        """What the top card may be, and how likely each is."""
+        if not self.layers:
+            return {}
+        top = self.layers[-1]
+        return {kind: top[kind] for kind in range(len(top)) if top[kind]}
+
+    def sample(self, rng: Rng) -> int:
+        top = self.layers[-1]
+        at = rng.below(self.sizes[-1])
+        kind: i64 = 0
+        while at >= top[kind]:
+            at -= top[kind]
+            kind += 1
+        return kind
+
+    def draw(self, kind: i64) -> None:
+        """The top card was this one: it leaves the pile."""
+        top = self.layers[-1]
+        if not top[kind]:
+            raise ValueError("no such card can be on top")
+        top[kind] -= 1
+        self.layers[-1] = top
+        self.sizes[-1] -= 1
+        if not self.sizes[-1]:
+            self.layers.pop()
+            self.sizes.pop()
+
+    def put_on_top(self, kind: i64) -> None:
+        """A card that is known goes on top."""
+        layer = filled(self.kinds(kind), 0)
+        layer[kind] = 1
+        self.layers.append(layer)
+        self.sizes.append(1)
+
+    def put_under(self, counts: list[int]) -> None:
+        """Cards go under the pile in random order."""
+        if sum(counts):
+            self.layers.insert(0, ints(counts[:]))
+            self.sizes.insert(0, sum(counts))
+
+    def shuffle(self) -> None:
+        """All layers become one."""
+        if len(self.layers) > 1:
+            total = self.counts()
+            self.layers = [ints(total)]
+            self.sizes = [sum(total)]
+
+    def counts(self) -> list[int]:
+        """All cards of the pile by kind."""
+        if not self.layers:
+            return []
+        return [sum([layer[kind] for layer in self.layers]) for kind in range(len(self.layers[0]))]
+
+    def kinds(self, kind: i64) -> int:
+        return len(self.layers[0]) if self.layers else kind + 1

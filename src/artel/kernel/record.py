@@ -1,0 +1,236 @@
+"""A record is a header plus inputs: actions and chance outcomes, in notation. Tables and events are recomputed from it.
+
+A match is a record in the making. It alone holds the seed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from artel.kernel.chance import pick, stream
+from artel.kernel.engine import act_in_place, chance_for, chance_in_place, check, is_over, settle
+from artel.kernel.errors import BadInput, BadRecord, Refused, StaleQuestion, WrongVersion
+from artel.kernel.frames import Action, Tell
+from artel.kernel.game import Result, Setup, game
+from artel.kernel.ids import SPECTATOR, Seat, seat_name
+
+if TYPE_CHECKING:
+    from artel.kernel.events import Event
+    from artel.kernel.packs import Pack
+
+FORMAT = 1
+CHANCE = "*"
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    format: int
+    game: str
+    rules_version: int
+    seats: int
+    options: dict[str, str]
+    pack: str
+    digest: str
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """`inputs`: “1 tavern a1” is an action of seat 1, “* forge” an outcome of chance; `seed`: once it is revealed."""
+
+    header: Header
+    inputs: list[str]
+    scores: tuple[int, ...] | None = None
+    seed: str | None = None
+
+    def to_json(self) -> bytes:
+        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
+
+    @staticmethod
+    def from_json(data: bytes | str) -> Record:
+        try:
+            return msgspec.json.decode(data, type=Record)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise BadRecord(where="the file", problem=f"it is no record ({error})") from None
+
+
+class Match:
+    """A game being played: the table now, everything that led there, and the events of each input."""
+
+    def __init__(self, setup: Setup, seed: bytes | None, table: Any = None) -> None:
+        """`table`: one laid out by hand, to begin with."""
+        self.setup = setup
+        self.game = game(setup.game)
+        self.seed = seed
+        self.table: Any = self.game.new(setup) if table is None else table
+        self.inputs: list[str] = []
+        self.told: list[list[Event]] = []
+        self.chances = 0
+        tell = Tell()
+        settle(self.table, tell)
+        self.opening = tell.events
+        self._nature()
+
+    @property
+    def version(self) -> int:
+        """Rises with every input; names the question that is open now."""
+        return len(self.inputs)
+
+    @property
+    def over(self) -> bool:
+        return is_over(self.table)
+
+    @property
+    def events(self) -> list[Event]:
+        return self.opening + [event for events in self.told for event in events]
+
+    def act(self, seat: Seat, action: Action, version: int | None = None) -> list[Event]:
+        """Carries out an action and the chance that follows; raises Refused, and then nothing has changed."""
+        if version is not None and version != self.version:
+            raise StaleQuestion(given=version, now=self.version)
+        check(self.table, seat, action)
+        before = len(self.told)
+        text = f"{seat_name(seat)} {self.game.write_action(self.table, action)}"
+        after, tell = self.table.copy(), Tell()
+        act_in_place(after, seat, action, tell)
+        self._took(after, text, tell.events)
+        self._nature()
+        return [event for events in self.told[before:] for event in events]
+
+    def act_text(self, seat: Seat, text: str, version: int | None = None) -> list[Event]:
+        """The same in notation; raises BadNotation too."""
+        return self.act(seat, self.game.read_action(self.table, text), version)
+
+    def outcome(self, outcome: int) -> None:
+        """Carries out a chance outcome; for scripts and replays."""
+        chance = chance_for(self.table)
+        if chance is None:
+            raise BadRecord(where=f"input {self.version + 1}", problem="nothing is left to chance here")
+        text = self.game.write_outcome(self.table, chance, outcome)
+        if not chance.weights(self.table).get(outcome, 0):
+            raise BadRecord(chance.clause, where=f"input {self.version + 1}", problem=f"“{text}” cannot come up here")
+        after, tell = self.table.copy(), Tell()
+        chance_in_place(after, outcome, tell)
+        self.chances += 1
+        self._took(after, f"{CHANCE} {text}", tell.events)
+
+    def _took(self, table: Any, text: str, events: list[Event]) -> None:
+        self.table = table
+        self.inputs.append(text)
+        self.told.append(events)
+
+    def _nature(self) -> None:
+        while self.seed is not None and (chance := chance_for(self.table)) is not None:
+            weights = chance.weights(self.table)
+            self.outcome(pick(weights, stream(self.seed, self.chances, sum(weights.values()))))
+
+    def seen_by(self, seat: Seat) -> list[Event]:
+        """Everything this seat has been told."""
+        return [seen for event in self.events if (seen := event.seen_by(seat)) is not None]
+
+    def undoable(self, seat: Seat) -> int:
+        """How many of its last actions a seat may take back: public ones, its own, with no chance since."""
+        many = 0
+        for text, events in zip(reversed(self.inputs), reversed(self.told), strict=True):
+            if text.split(" ", 1)[0] != seat_name(seat) or any(is_secret(event, self.setup.seats) for event in events):
+                break
+            many += 1
+        return many
+
+    def undo(self, seat: Seat) -> None:
+        """Cuts the record and plays it again."""
+        if not self.undoable(seat):
+            raise Refused(
+                problem="Nothing can be taken back: something hidden was shown since, or another seat has acted."
+            )
+        again = replay(Record(self.header(), self.inputs[:-1]), self.setup.pack)
+        self.table, self.inputs, self.told, self.chances = again.table, again.inputs, again.told, again.chances
+
+    def result(self) -> Result:
+        return self.game.result(self.table)
+
+    def header(self) -> Header:
+        setup = self.setup
+        return Header(
+            FORMAT, setup.game, self.game.rules_version, setup.seats, setup.options, setup.pack.name, setup.pack.digest
+        )
+
+    def record(self, *, reveal: bool = False) -> Record:
+        """The record so far. The seed may be revealed when the game is over; before, it is for a private save only."""
+        seed = self.seed.hex() if reveal and self.seed is not None else None
+        return Record(self.header(), list(self.inputs), self.result().scores if self.over else None, seed)
+
+
+def is_secret(event: Event, seats: int) -> bool:
+    """Does anybody see less than all of it?"""
+    return any(event.seen_by(seat) != event for seat in range(SPECTATOR, seats))
+
+
+def replay(record: Record, pack: Pack | None = None, *, upto: int | None = None) -> Match:
+    """Plays a record again, checking every input; raises BadRecord or WrongVersion."""
+    match = Match(setup_of(record, pack), None)
+    for number, text in enumerate(record.inputs[:upto], 1):
+        where = f"input {number} (“{text}”)"
+        who, _, what = text.partition(" ")
+        try:
+            if who == CHANCE:
+                chance = chance_for(match.table)
+                if chance is None:
+                    raise BadRecord(where=where, problem="nothing is left to chance here")
+                match.outcome(match.game.read_outcome(match.table, chance, what))
+            else:
+                seat = read_seat(who, match.setup.seats, where)
+                if chance_for(match.table) is not None:
+                    raise BadRecord(where=where, problem="an outcome of chance is missing before it")
+                match.act(seat, match.game.read_action(match.table, what))
+        except BadRecord:
+            raise
+        except (Refused, BadInput) as error:
+            raise BadRecord(error.clause, where=where, problem=str(error)) from None
+    return match
+
+
+def read_seat(text: str, seats: int, where: str) -> Seat:
+    if text not in [seat_name(seat) for seat in range(seats)]:
+        raise BadRecord(where=where, problem=f"“{text}” is no seat; seats are 1 to {seats}, {CHANCE} is chance")
+    return int(text) - 1
+
+
+def setup_of(record: Record, pack: Pack | None = None) -> Setup:
+    """Checks that a record was made by these rules and this data."""
+    header = record.header
+    if header.format != FORMAT:
+        raise WrongVersion(what="format", given=header.format, now=FORMAT)
+    found = game(header.game)
+    if header.rules_version != found.rules_version:
+        raise WrongVersion(what=f"rules of {header.game}, version", given=header.rules_version, now=found.rules_version)
+    pack = pack or found.standard_pack()
+    if header.digest != pack.digest:
+        given, now = f"{header.pack} ({header.digest})", f"{pack.name} ({pack.digest})"
+        raise WrongVersion(what="data pack", given=given, now=now)
+    return found.setup(header.seats, header.options, pack)
+
+
+def verify(record: Record, pack: Pack | None = None) -> Match:
+    """Proves a record: every input legal, the scores right and, if the seed is shown, every outcome drawn from it."""
+    match = replay(record, pack)
+    if record.scores is not None and (not match.over or record.scores != match.result().scores):
+        now = match.result().scores if match.over else "an unfinished game"
+        raise BadRecord(where="the scores", problem=f"it says {record.scores}, the moves make {now}")
+    if record.seed is not None:
+        check_seed(record, match.setup)
+    return match
+
+
+def check_seed(record: Record, setup: Setup) -> None:
+    try:
+        seed = bytes.fromhex(record.seed or "")
+    except ValueError:
+        raise BadRecord(where="the seed", problem="it is not hexadecimal") from None
+    drawn = Match(setup, seed)
+    for number, text in enumerate(record.inputs, 1):
+        if len(drawn.inputs) < number:
+            who, _, what = text.partition(" ")
+            drawn.act(int(who) - 1, drawn.game.read_action(drawn.table, what))
+        if drawn.inputs[number - 1] != text:
+            problem = f"the seed gives “{drawn.inputs[number - 1]}”"
+            raise BadRecord(where=f"input {number} (“{text}”)", problem=problem)
