@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from artel.kernel.errors import IllegalAction, NotAsked, listed
-from artel.kernel.frames import Action, Answered, Chance, Frame, Next, Question, Step, Table, Tell, Together
+from artel.kernel.frames import Action, Chance, Frame, Next, Question, Step, Table, Tell, Together
 from artel.kernel.ids import seat_name
 
 if TYPE_CHECKING:
@@ -16,11 +16,10 @@ if TYPE_CHECKING:
 
 def push(stack: list[Frame], following: Next) -> None:
     """Puts frames on the stack so that the first one is done first."""
-    if following:
-        at = len(following) - 1
-        while at >= 0:
-            stack.append(following[at])
-            at -= 1
+    at = len(following) - 1
+    while at >= 0:
+        stack.append(following[at])
+        at -= 1
 
 
 def settle(t: Table, tell: Tell | None) -> None:
@@ -118,16 +117,8 @@ def act_in_place(t: Table, seat: Seat, action: Action, tell: Tell | None) -> Non
         if answered.open():
             stack.append(answered)
             return
-        push(stack, all_answers(answered))
+        push(stack, answered.in_order())
     settle(t, tell)
-
-
-def all_answers(together: Together) -> Next:
-    steps: list[Frame] = []
-    for question, action in zip(together.questions, together.answers, strict=True):
-        assert action is not None
-        steps.append(Answered(question, action))
-    return tuple(steps)
 
 
 def chance_in_place(t: Table, outcome: int, tell: Tell | None) -> None:
@@ -147,23 +138,14 @@ def let_chance(t: Table, rng: Rng) -> None:
         chance_in_place(t, top.sample(t, rng), None)
 
 
-def play_out(t: Table, rng: Rng) -> int:
-    """Plays at random to the end, in place; says how many decisions of players that took."""
+def play_out(t: Table, rng: Rng) -> None:
+    """Plays at random to the end, in place."""
     stack = t.stack
-    decisions = 0
     while stack:
-        top = stack.pop()
-        if isinstance(top, Step):
-            push(stack, top.run(t, None))
-        elif isinstance(top, Question):
-            push(stack, top.answer(t, top.sample(t, rng), None))
-            decisions += 1
-        elif isinstance(top, Chance):
-            push(stack, top.resolve(t, top.sample(t, rng), None))
-        else:
-            assert isinstance(top, Together)
-            for question in top.open():
-                top = top.answered(question.seat, question.sample(t, rng))
-                decisions += 1
-            push(stack, all_answers(top))
-    return decisions
+        following = stack.pop().at_random(t, rng)
+        while following:
+            at = len(following) - 1
+            while at > 0:
+                stack.append(following[at])
+                at -= 1
+            following = following[0].at_random(t, rng)

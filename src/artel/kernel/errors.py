@@ -7,7 +7,7 @@ ArtelError
 │   ├── StaleQuestion      the question was answered already
 │   └── NothingToUndo      no action that may be taken back
 ├── BadInput           something from outside is malformed
-│   ├── BadNotation  BadOption  BadSeats  BadPack  BadRecord  BadScenario  UnknownGame
+│   ├── BadNotation  BadOption  BadSeats  BadPack  BadRecord  BadScenario  UnknownGame  UnknownBot
 └── WrongVersion       a record or save made under other rules or another data pack
 
 `str(error)` is English; the text layer words the same facts (`key`, `details`) in the player's language.
@@ -98,6 +98,10 @@ class BadScenario(BadInput):
 
 class UnknownGame(BadInput):
     says = "There is no game “{given}”. Games: {possible}."
+
+
+class UnknownBot(BadInput):
+    says = "There is no bot “{given}”. Bots: {possible}."
 
 
 class WrongVersion(ArtelError):

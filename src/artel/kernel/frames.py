@@ -52,6 +52,10 @@ class Tell:
 class Frame:
     __slots__ = ()
 
+    def at_random(self, t: Any, rng: Rng) -> Next:
+        """Does it, whoever is asked answering at random and nobody listening; for playouts."""
+        raise NotImplementedError
+
     def __eq__(self, other: object) -> bool:
         return self is other or same(self, other)
 
@@ -73,6 +77,9 @@ class Step(Frame):
 
     def run(self, t: Any, tell: Tell | None) -> Next:
         raise NotImplementedError
+
+    def at_random(self, t: Any, rng: Rng) -> Next:
+        return self.run(t, None)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -111,6 +118,9 @@ class Question(Frame):
         """The clause that forbids this action."""
         return self.clause
 
+    def at_random(self, t: Any, rng: Rng) -> Next:
+        return self.answer(t, self.sample(t, rng), None)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Frame):
@@ -127,6 +137,9 @@ class Chance(Frame):
 
     def sample(self, t: Any, rng: Rng) -> int:
         return rng.pick(self.weights(t))
+
+    def at_random(self, t: Any, rng: Rng) -> Next:
+        return self.resolve(t, self.sample(t, rng), None)
 
 
 class Together(Frame):
@@ -151,6 +164,20 @@ class Together(Frame):
 
     def open(self) -> tuple[Question, ...]:
         return tuple([q for q, given in zip(self.questions, self.answers, strict=True) if given is None])
+
+    def in_order(self) -> Next:
+        """All answers, once the last one is given."""
+        steps: list[Frame] = []
+        for question, action in zip(self.questions, self.answers, strict=True):
+            assert action is not None
+            steps.append(Answered(question, action))
+        return tuple(steps)
+
+    def at_random(self, t: Any, rng: Rng) -> Next:
+        given = self
+        for question in self.open():
+            given = given.answered(question.seat, question.sample(t, rng))
+        return given.in_order()
 
 
 class Answered(Step):

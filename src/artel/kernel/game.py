@@ -204,5 +204,10 @@ def game(name: str) -> Game:
     return found
 
 
+def game_of(view: Any) -> Game:
+    """The game that a view is of: views carry their game's id as tag."""
+    return game(type(view).__struct_config__.tag)
+
+
 def games() -> Iterable[Game]:
     return (game(name) for name in GAMES)

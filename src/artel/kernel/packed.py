@@ -33,7 +33,8 @@ MEMBERS: Final = [
     [tuple(row * 8 + bit for bit in range(8) if byte >> bit & 1) for byte in range(256)] for row in range(5)
 ]
 COUNT: Final = ints([len(members) for members in MEMBERS[0]])
-LOWEST: Final = ints([members[0] if members else 8 for members in MEMBERS[0]])
+NTH: Final = ints([number for members in MEMBERS[0] for number in (*members, *[0] * 8)[:8]])
+"""`NTH[byte * 8 + n]`: the n-th member of a byte."""
 
 
 def mask_of(numbers: list[int]) -> int:
@@ -61,7 +62,7 @@ def lowest(mask: i64) -> i64:
     while not mask & 255:
         mask >>= 8
         base += 8
-    return base + LOWEST[mask & 255]
+    return base + NTH[(mask & 255) * 8]
 
 
 def count(mask: i64) -> i64:
@@ -74,11 +75,11 @@ def count(mask: i64) -> i64:
 
 def member(mask: i64, index: i64) -> i64:
     """The member of a set by its number in order."""
-    row: i64 = 0
+    base: i64 = 0
     many = COUNT[mask & 255]
     while index >= many:
         index -= many
         mask >>= 8
-        row += 1
+        base += 8
         many = COUNT[mask & 255]
-    return MEMBERS[row][mask & 255][index]
+    return base + NTH[(mask & 255) * 8 + index]

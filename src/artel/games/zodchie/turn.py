@@ -56,9 +56,12 @@ class BeginTurn(Step):
         self.seat: i64 = seat
 
     def run(self, t: Table, tell: Tell | None) -> Next:
-        seat = self.seat
-        if t.quiet == t.seats:  # Z8.4
-            return (CountUp(),)
+        return begin_turn(t, self.seat, tell)
+
+
+def begin_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
+    """The turn of the first seat, from this one on, that has a card in hand or pile. (Z2.2, Z2.5, Z8.4)"""
+    while t.quiet < t.seats:
         if tell:
             tell.that(TurnBegan(seat))
         first = t.fresh >> seat & 1
@@ -66,15 +69,17 @@ class BeginTurn(Step):
         if t.hands[seat]:
             if first and t.deck[seat] & t.cards.obelisk:
                 return FetchObelisk(seat), Turn(seat)  # Z11.27
-            return (Turn(seat),)
-        if t.pile(seat):  # Z2.5
+            return TURN_OF[seat]
+        if t.pile(seat):
             if tell:
                 tell.that(EmptyHand(seat))
-            return (EndTurn(seat),)
-        t.quiet += 1  # Z2.2
+            return end_turn(t, seat, tell)
+        t.quiet += 1
         if tell:
             tell.that(Skipped(seat))
-        return (BeginTurn((seat + 1) % t.seats),)
+        seat = (seat + 1) % t.seats
+    count_up(t, tell)
+    return ()
 
 
 class Turn(Question):
@@ -119,18 +124,19 @@ class Turn(Question):
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         seat = self.seat
         if isinstance(action, Play):
-            return play(t, seat, action.card, action.place, False, tell) + (EndTurn(seat),)
+            following = play(t, seat, action.card, action.place, False, tell)
+            return following + END_OF[seat] if following else end_turn(t, seat, tell)
         if isinstance(action, Pay):
-            return begin_to_pay(t, seat, action.card, NOWHERE, False, tell) + (EndTurn(seat),)
+            return begin_to_pay(t, seat, action.card, NOWHERE, False, tell) + END_OF[seat]
         if isinstance(action, Remove):  # Z11.2, Z11.16
             remove_from_hand(t, seat, action.card, tell)
-            return (EndTurn(seat),)
+            return end_turn(t, seat, tell)
         if action is REDRAW:
-            return redraw(t, seat, tell) + (Turn(seat),)
+            return redraw(t, seat, tell) + TURN_OF[seat]
         t.quiet += 1
         if tell:
             tell.that(Passed(seat))
-        return (EndTurn(seat),)
+        return end_turn(t, seat, tell)
 
     def refusal(self, t: Table, action: Action) -> str:
         seat = self.seat
@@ -217,7 +223,10 @@ def play(t: Table, seat: i64, card: i64, place: i64, extra: bool, tell: Tell | N
     t.put(piece_of(seat, card, t.cards.initial[card]), place)
     if tell:
         tell.that(Played(seat, t.name(card), place_name(place), t.value(place)))
-    return Compare(seat, place), ApplyProperty(seat, place, extra)
+    asked = compare(t, seat, place, tell)
+    if asked:
+        return asked + (ApplyProperty(seat, place, extra),)
+    return apply_property(t, seat, place, extra, tell)
 
 
 # -- cards with a price -----------------------------------------------------------------------------------
@@ -290,40 +299,31 @@ def verdict(left: i64, played: i64) -> i64:
     return STAYS  # Z4.5
 
 
-class Compare(Step):
+def compare(t: Table, seat: i64, place: i64, tell: Tell | None) -> Next:
     """The card just played changes the one on its left. (Z4.1)"""
-
-    __slots__ = ("place", "seat")
-
-    def __init__(self, seat: i64, place: i64) -> None:
-        self.seat: i64 = seat
-        self.place: i64 = place
-
-    def run(self, t: Table, tell: Tell | None) -> Next:
-        left = self.place - 1
-        if self.place % QUARTERS == 0 or not t.up() >> left & 1:
-            return ()
-        before, played = t.value(left), t.value(self.place)
-        found = verdict(before, played)
-        piece = t.city[left]
-        side = piece & 3
-        changes = (
-            found == FALLS
-            or (found == TURNS_DOWN and side > 0)
-            or (found == TURNS_UP and side < t.cards.sides[kind_of(piece)] - 1)
-        )
-        guard = t.protector(left)
-        if tell:
-            clause = "Z4.3" if found == FALLS and before < 0 else CLAUSES[found]
-            if changes and guard not in (-1, self.seat):
-                clause = "Z6.4"
-            at, left_at = place_name(self.place), place_name(left)
-            tell.that(Compared(at, played, left_at, before, clause))
-        if not changes or (guard >= 0 and guard != self.seat):
-            return ()
-        if guard == self.seat:
-            return (LetComparisonApply(self.seat, left, found),)
-        return carry_out(t, left, found, tell)
+    left = place - 1
+    if place % QUARTERS == 0 or not t.up() >> left & 1:
+        return ()
+    before, played = t.value(left), t.value(place)  # Z4.8
+    found = verdict(before, played)
+    piece = t.city[left]
+    side = piece & 3
+    changes = (
+        found == FALLS
+        or (found == TURNS_DOWN and side > 0)
+        or (found == TURNS_UP and side < t.cards.sides[kind_of(piece)] - 1)
+    )
+    guard: i64 = t.protector(left) if changes else -1
+    if tell:
+        clause = "Z4.3" if found == FALLS and before < 0 else CLAUSES[found]
+        if guard >= 0 and guard != seat:
+            clause = "Z6.4"
+        tell.that(Compared(place_name(place), played, place_name(left), before, clause))
+    if not changes or (guard >= 0 and guard != seat):
+        return ()
+    if guard == seat:
+        return (LetComparisonApply(seat, left, found),)
+    return carry_out(t, left, found, tell)
 
 
 class LetComparisonApply(Question):
@@ -352,7 +352,7 @@ def carry_out(t: Table, left: i64, found: i64, tell: Tell | None) -> Next:
 
 
 class ApplyProperty(Step):
-    """The property of the card just played. (Z5.4)"""
+    """Waits for the end of the comparison."""
 
     __slots__ = ("extra", "place", "seat")
 
@@ -362,11 +362,33 @@ class ApplyProperty(Step):
         self.extra: bool = extra
 
     def run(self, t: Table, tell: Tell | None) -> Next:
-        kind = kind_of(t.city[self.place])
-        return t.cards.properties[kind].played(t, self.seat, self.place, self.extra, tell)
+        return apply_property(t, self.seat, self.place, self.extra, tell)
+
+
+def apply_property(t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    """The property of the card just played. (Z5.4)"""
+    return t.cards.properties[kind_of(t.city[place])].played(t, seat, place, extra, tell)
 
 
 # -- drawing, and the end ---------------------------------------------------------------------------------
+
+
+class EndTurn(Step):
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def run(self, t: Table, tell: Tell | None) -> Next:
+        return end_turn(t, self.seat, tell)
+
+
+def end_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
+    """Draw up to the hand maximum, once per turn, at its very end; then the next player. (Z7.1, Z7.2)"""
+    if t.draws and count(t.hands[seat]) < t.hand_max[seat] and t.pile(seat):
+        return DRAW_OF[seat]
+    t.draws = 1  # Z11.25
+    return begin_turn(t, (seat + 1) % t.seats, tell)
 
 
 class Draw(Chance):
@@ -392,30 +414,26 @@ class Draw(Chance):
         return ()
 
 
-class EndTurn(Step):
-    """Draw up to the hand maximum, once per turn, at its very end. (Z7.1, Z7.2)"""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
-
-    def run(self, t: Table, tell: Tell | None) -> Next:
-        seat = self.seat
-        if t.draws and count(t.hands[seat]) < t.hand_max[seat] and t.pile(seat):
-            return Draw(seat), self
-        t.draws = 1  # Z11.25
-        return (BeginTurn((seat + 1) % t.seats),)
-
-
-class CountUp(Step):
-    """The game is over. (Z8.1, Z8.2)"""
+class DrawUp(Draw):
+    """One card, and then what is still missing. (Z7.1)"""
 
     __slots__ = ()
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
-        if tell:
-            for item in items(t):
-                tell.that(Scored(item.seat, item.points, item.what, item.where, item.clause))
-            tell.that(Ended(tuple(totals(t)), tuple(winners(t))))
-        return ()
+    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+        super().resolve(t, outcome, tell)
+        return end_turn(t, self.seat, tell)
+
+
+def count_up(t: Table, tell: Tell | None) -> None:
+    """The game is over. (Z8.1, Z8.2)"""
+    if tell:
+        for item in items(t):
+            tell.that(Scored(item.seat, item.points, item.what, item.where, item.clause))
+        tell.that(Ended(tuple(totals(t)), tuple(winners(t))))
+
+
+# Frames never change, so the commonest ones are made once.
+SEATS: Final = range(4)
+TURN_OF: Final[list[Next]] = [(Turn(seat),) for seat in SEATS]
+DRAW_OF: Final[list[Next]] = [(DrawUp(seat),) for seat in SEATS]
+END_OF: Final[list[Next]] = [(EndTurn(seat),) for seat in SEATS]

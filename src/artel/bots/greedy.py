@@ -1,0 +1,106 @@
+"""One ply: every option is tried on the same few tables that its seat cannot tell from the real one.
+
+After the option the turn goes on to its end: chance is drawn, other seats answer at random, and this seat answers with
+what stands best at that moment. Then the game's own evaluation judges the table. The best mean is chosen.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+from artel.kernel.chance import Rng
+from artel.kernel.engine import act_in_place, let_chance, pending, question_for
+from artel.kernel.frames import Question
+from artel.kernel.game import game_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from artel.kernel.frames import Action
+    from artel.kernel.game import Game
+    from artel.kernel.ids import Seat
+
+TABLES: Final = 8
+TRIALS: Final = 200
+"""About so many trials for one answer: many options are tried on fewer tables."""
+ANSWERS: Final = 12
+"""At most so many further answers are given in one trial."""
+
+
+class Greedy:
+    def choose(self, view: Any, options: Sequence[str], clock: float | None, rng: Rng) -> str:
+        if len(options) == 1:
+            return options[0]
+        until = None if clock is None else perf_counter() + clock
+        game, seat = game_of(view), view.me
+        totals = [0.0] * len(options)
+        for _ in range(max(1, min(TABLES, TRIALS // len(options)))):
+            table, luck = game.determinize(view, rng), rng.below(1 << 31)
+            worths = []
+            for option in options:
+                if until is not None and perf_counter() > until:
+                    break
+                after = table.copy()
+                act_in_place(after, seat, game.read_action(after, option), None)
+                worths.append(finish(game, after, seat, Rng(luck)))
+            if len(worths) < len(options):  # out of time: a table begun counts only where there is no other
+                totals = totals if any(totals) else worths
+                break
+            totals = [total + worth for total, worth in zip(totals, worths, strict=True)]
+        return options[best(totals, rng)] if totals else options[rng.below(len(options))]
+
+
+def finish(game: Game, t: Any, seat: Seat, rng: Rng) -> float:
+    """Plays this turn to its end, in place; what the table is worth then."""
+    for _ in range(ANSWERS):
+        let_chance(t, rng)
+        if is_new_turn(t):
+            break
+        asked = pending(t)[0]
+        action = greedy_answer(game, t, seat, rng) if asked == seat else random_answer(t, asked, rng)
+        act_in_place(t, asked, action, None)
+    return game.evaluate(t)[seat]
+
+
+def is_new_turn(t: Any) -> bool:
+    """Over, or a question with nothing waiting beneath it."""
+    return len(t.stack) < 2 and not (t.stack and not isinstance(t.stack[0], Question))
+
+
+def random_answer(t: Any, seat: Seat, rng: Rng) -> Action:
+    question = question_for(t, seat)
+    assert question is not None
+    return question.sample(t, rng)
+
+
+def greedy_answer(game: Game, t: Any, seat: Seat, rng: Rng) -> Action:
+    """What stands best right after the answer; where nothing shows yet, after the best answer to the next question."""
+    question = question_for(t, seat)
+    assert question is not None
+    options = question.options(t)
+    tables = [after_action(t, seat, option) for option in options]
+    worths = [game.evaluate(after)[seat] for after in tables]
+    if min(worths) == max(worths):
+        worths = [best_next(game, after, seat, worth) for after, worth in zip(tables, worths, strict=True)]
+    return options[best(worths, rng)]
+
+
+def best_next(game: Game, t: Any, seat: Seat, worth: float) -> float:
+    question = question_for(t, seat)
+    if question is None or is_new_turn(t):
+        return worth
+    return max(game.evaluate(after_action(t, seat, option))[seat] for option in question.options(t))
+
+
+def after_action(t: Any, seat: Seat, action: Action) -> Any:
+    after = t.copy()
+    act_in_place(after, seat, action, None)
+    return after
+
+
+def best(worths: Sequence[float], rng: Rng) -> int:
+    """The place of the highest number, one of them at random."""
+    highest = max(worths)
+    places = [place for place, worth in enumerate(worths) if worth == highest]
+    return places[rng.below(len(places))]
