@@ -8,7 +8,7 @@ import pytest
 
 import artel
 
-LAYERS = (("kernel",), ("games",), ("text",), ("arena", "bots", "rl"), ("cli", "server", "__main__"))
+LAYERS = (("kernel",), ("games",), ("text",), ("arena", "bots", "rl", "scenario"), ("cli", "server", "tui", "__main__"))
 RANDOM_IN = ("artel.bots",)  # chance is asked for, never taken: only bots bring generators of their own
 
 Sources = dict[str, str]  # module name -> source

@@ -15,6 +15,7 @@ SOURCE = ROOT / "src" / "artel"
 FILES = sorted(SOURCE.rglob("*.ftl"))
 CYRILLIC = re.compile(r"[\u0400-\u04ff]")
 LETTER = re.compile(r"[^\W\d_]")
+OWN_NAME = re.compile(r"English|русский")  # a language is called by its own name everywhere
 CLAUSE = re.compile(r"([A-Z]+)(\d+)(?:-(\d+))?")
 
 
@@ -129,8 +130,9 @@ def test_same_variables(english: Path, other: Path) -> None:
 
 @each_pair
 def test_each_language_in_its_own_script(english: Path, other: Path) -> None:
-    assert [key for key, text in words(english).items() if CYRILLIC.search(text)] == []
-    assert [key for key, text in words(other).items() if LETTER.search(text) and not CYRILLIC.search(text)] == []
+    ours, theirs = ({key: OWN_NAME.sub("", text) for key, text in words(path).items()} for path in (english, other))
+    assert [key for key, text in ours.items() if CYRILLIC.search(text)] == []
+    assert [key for key, text in theirs.items() if LETTER.search(text) and not CYRILLIC.search(text)] == []
 
 
 @each_pair

@@ -6,6 +6,7 @@ what stands best at that moment. Then the game's own evaluation judges the table
 
 from __future__ import annotations
 
+from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
     from artel.kernel.game import Game
     from artel.kernel.ids import Seat
 
-TABLES: Final = 8
-TRIALS: Final = 200
+TABLES: Final = 4
+TRIALS: Final = 120
 """About so many trials for one answer: many options are tried on fewer tables."""
 ANSWERS: Final = 12
 """At most so many further answers are given in one trial."""
@@ -32,23 +33,28 @@ class Greedy:
     def choose(self, view: Any, options: Sequence[str], clock: float | None, rng: Rng) -> str:
         if len(options) == 1:
             return options[0]
-        until = None if clock is None else perf_counter() + clock
-        game, seat = game_of(view), view.me
-        totals = [0.0] * len(options)
+        until = inf if clock is None else perf_counter() + clock
+        game = game_of(view)
+        totals: list[float] = []
         for _ in range(max(1, min(TABLES, TRIALS // len(options)))):
-            table, luck = game.determinize(view, rng), rng.below(1 << 31)
-            worths = []
-            for option in options:
-                if until is not None and perf_counter() > until:
-                    break
-                after = table.copy()
-                act_in_place(after, seat, game.read_action(after, option), None)
-                worths.append(finish(game, after, seat, Rng(luck)))
-            if len(worths) < len(options):  # out of time: a table begun counts only where there is no other
-                totals = totals if any(totals) else worths
+            worths = try_out(game, view, options, until, rng)
+            if len(worths) < len(options):  # out of time: a table not tried to the end counts if there is no other
+                totals = totals or worths
                 break
-            totals = [total + worth for total, worth in zip(totals, worths, strict=True)]
-        return options[best(totals, rng)] if totals else options[rng.below(len(options))]
+            totals = [total + worth for total, worth in zip(totals or [0.0] * len(options), worths, strict=True)]
+        return options[best(totals, rng)]
+
+
+def try_out(game: Game, view: Any, options: Sequence[str], until: float, rng: Rng) -> list[float]:
+    """What each option is worth on one table, with the same luck for all; at least one, then as many as time allows."""
+    table, luck = game.determinize(view, rng), rng.below(1 << 31)
+    worths: list[float] = []
+    for option in options:
+        if worths and perf_counter() > until:
+            break
+        after = after_action(table, view.me, game.read_action(table, option))
+        worths.append(finish(game, after, view.me, Rng(luck)))
+    return worths
 
 
 def finish(game: Game, t: Any, seat: Seat, rng: Rng) -> float:
@@ -64,8 +70,8 @@ def finish(game: Game, t: Any, seat: Seat, rng: Rng) -> float:
 
 
 def is_new_turn(t: Any) -> bool:
-    """Over, or a question with nothing waiting beneath it."""
-    return len(t.stack) < 2 and not (t.stack and not isinstance(t.stack[0], Question))
+    """Nothing is left to do beneath the question that is open."""
+    return not t.stack or (len(t.stack) == 1 and isinstance(t.stack[0], Question))
 
 
 def random_answer(t: Any, seat: Seat, rng: Rng) -> Action:

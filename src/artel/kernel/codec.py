@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
 
-from artel.kernel.copying import contents, fields
+from artel.kernel.copying import SHARED, contents, fields
 from artel.kernel.errors import BadRecord
 from artel.kernel.frames import Action, Answered, Frame, Table, Together
 from artel.kernel.packed import ints
+from artel.kernel.piles import Pile
 
 if TYPE_CHECKING:
     from artel.kernel.game import Game
@@ -75,7 +76,9 @@ def encode_table(table: Table, digest: str) -> dict[str, Any]:
     data = contents(table)
     data["stack"] = [encode_frame(frame) for frame in table.stack]
     for name, value in data.items():
-        if not isinstance(value, int | str | list):
+        if isinstance(value, SHARED) and not isinstance(value, int | str):
+            raise TypeError(f"{name}: a table is numbers, texts, arrays, piles and components, not {value!r}")
+        if not isinstance(value, int | str | list | dict):
             data[name] = {"pack": digest}
     return data
 
@@ -83,15 +86,21 @@ def encode_table(table: Table, digest: str) -> dict[str, Any]:
 def decode_table(game: Game, cls: type[Any], data: dict[str, Any]) -> Any:
     values: dict[str, Any] = {}
     for name, value in data.items():
-        if name == "stack":
-            values[name] = [decode_frame(game, frame) for frame in value]
-        elif isinstance(value, list):
-            values[name] = ints(value)
-        elif isinstance(value, dict):
-            values[name] = game.components_of(value["pack"])
-        else:
-            values[name] = value
+        values[name] = [decode_frame(game, frame) for frame in value] if name == "stack" else decode_part(game, value)
     return cls(**values)
+
+
+def decode_part(game: Game, value: Any) -> Any:
+    match value:
+        case {"kinds": kinds, "pile": layers}:
+            return Pile(kinds, [ints(layer) for layer in layers], [sum(layer) for layer in layers])
+        case {"map": pairs}:
+            return dict(pairs)
+        case {"pack": digest}:
+            return game.components_of(digest)
+        case [list() | dict(), *_]:
+            return [decode_part(game, item) for item in value]
+    return ints(value) if isinstance(value, list) else value
 
 
 def frames_in_view(t: Table, seat: Seat) -> tuple[dict[str, Any], ...]:
@@ -103,22 +112,26 @@ def frames_in_view(t: Table, seat: Seat) -> tuple[dict[str, Any], ...]:
             for at, question in enumerate(frame.questions):
                 if question.seat != seat and data["answers"][at] is not None:
                     data["answers"][at] = SEALED
+        elif isinstance(frame, Answered) and frame.question.seat != seat:
+            data["action"] = SEALED
         shown.append(data)
     return tuple(shown)
 
 
 def frames_from_view(game: Game, t: Table, flow: tuple[dict[str, Any], ...]) -> list[Frame]:
     """The stack of a view; some legal answer stands where one is sealed."""
+
+    def some(question: dict[str, Any], given: Any) -> Any:
+        return encode_value(decode_value(game, question).options(t)[0]) if given == SEALED else given
+
     found: list[Frame] = []
     for data in flow:
-        frame = decode_frame(game, data)
-        if isinstance(frame, Together):
-            answers = [
-                question.options(t)[0] if given == SEALED else given
-                for question, given in zip(frame.questions, frame.answers, strict=True)
-            ]
-            frame = Together(frame.questions, tuple(answers))
-        found.append(frame)
+        match data:
+            case {"frame": "Together", "questions": questions, "answers": answers}:
+                data = data | {"answers": list(map(some, questions, answers))}
+            case {"frame": "Answered", "question": question, "action": action}:
+                data = data | {"action": some(question, action)}
+        found.append(decode_frame(game, data))
     return found
 
 

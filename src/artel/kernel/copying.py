@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from artel.kernel.piles import Pile
+
 SHARED = (int, str, bool, bytes, tuple, frozenset, type(None))
 """Values that copies may share because nothing can change them."""
 
@@ -48,16 +50,20 @@ def show(thing: object) -> str:
 
 
 def contents(table: Any) -> dict[str, Any]:
-    """Every field of a table as plain values, arrays as lists."""
+    """Every field of a table as plain values, arrays as lists, piles by their layers."""
     return {name: plain(getattr(table, name)) for name in fields(type(table))}
 
 
 def plain(value: Any) -> Any:
+    if isinstance(value, Pile):
+        return {"kinds": value.kinds, "pile": plain(value.layers)}
+    if isinstance(value, dict):
+        return {"map": [list(pair) for pair in value.items()]}
     return [plain(item) for item in value] if is_array(value) else value
 
 
 def is_array(value: object) -> bool:
-    return isinstance(value, list) or type(value).__name__ == "vec"
+    return isinstance(value, list) or type(value).__name__.startswith("vec[")
 
 
 def examine_copy(table: Any, shared: tuple[type, ...] = ()) -> None:
@@ -67,13 +73,22 @@ def examine_copy(table: Any, shared: tuple[type, ...] = ()) -> None:
         raise TypeError(f"{type(table).__name__}.copy() makes a {type(twin).__name__}")
     for name in fields(type(table)):
         before, after = getattr(table, name), getattr(twin, name)
-        if is_array(before):
+        if is_array(before) or isinstance(before, Pile | dict):
             if plain(before) != plain(after):
                 raise TypeError(f"copy() mangles {name}")
-            if before is after or any(is_array(item) and item is after[i] for i, item in enumerate(before)):
+            if shares(before, after):
                 raise TypeError(f"copy() shares {name}, which can change")
         elif isinstance(before, SHARED + shared):
             if before is not after and before != after:
                 raise TypeError(f"copy() mangles {name}")
         else:
             raise TypeError(f"{name} is a {type(before).__name__}: nobody says how to copy that")
+
+
+def shares(one: Any, other: Any) -> bool:
+    """Is anything that can change, at any depth, the very same in both?"""
+    if isinstance(one, Pile):
+        return one is other or shares(one.layers, other.layers) or one.sizes is other.sizes
+    if isinstance(one, dict):
+        return one is other
+    return is_array(one) and (one is other or any(map(shares, one, other)))

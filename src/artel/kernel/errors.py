@@ -17,7 +17,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import ClassVar
+from functools import partial
+from typing import Any, ClassVar
 
 SHOWN = 12
 
@@ -43,9 +44,17 @@ class ArtelError(Exception):
         """The Fluent message that says this, e.g. `error-illegal-action`."""
         return "error" + re.sub(r"([A-Z])", r"-\1", type(self).__name__).lower()
 
+    @property
+    def message(self) -> str:
+        """What is wrong, without the clause."""
+        return self.says.format(**self.details)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors travel between processes."""
+        return partial(type(self), **self.details), (self.clause,)
+
     def __str__(self) -> str:
-        text = self.says.format(**self.details)
-        return f"{text} [{self.clause}]" if self.clause else text
+        return f"{self.message} [{self.clause}]" if self.clause else self.message
 
 
 class Refused(ArtelError):

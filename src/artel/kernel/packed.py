@@ -66,6 +66,8 @@ def lowest(mask: i64) -> i64:
 
 
 def count(mask: i64) -> i64:
+    if not COMPILED:
+        return int(mask).bit_count()
     total: i64 = 0
     while mask:
         total += COUNT[mask & 255]

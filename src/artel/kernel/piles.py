@@ -1,8 +1,8 @@
 """Face-down piles without an order: a pile is a sequence of layers, each a multiset, until a card leaves it.
 
-Where no order exists, none can leak, be peeked at or be resampled. What is known of a pile splits it into layers: a card
-seen on top is a layer of one; cards put under it are a layer of their own. Where all cards of a pile differ, a layer
-can be a bitmask instead (see `artel.kernel.packed`).
+Where no order exists, none can leak, be peeked at or be resampled. What is known of a pile splits it into layers: a
+card seen on top is a layer of one; cards put under it are a layer of their own. Where all cards of a pile differ, a
+layer can be a bitmask instead (see `artel.kernel.packed`).
 """
 
 from __future__ import annotations
@@ -19,21 +19,24 @@ if TYPE_CHECKING:
 
 
 class Pile:
-    """Counts by kind of card, layer by layer, the top one last."""
+    """Counts by kind of card, layer by layer, the top one last; `kinds`: how many kinds there are."""
 
-    __slots__ = ("layers", "sizes")
+    __slots__ = ("kinds", "layers", "sizes")
 
-    def __init__(self, layers: list[vec[i64]], sizes: list[int]) -> None:
+    def __init__(self, kinds: int, layers: list[vec[i64]], sizes: list[int]) -> None:
+        self.kinds = kinds
         self.layers = layers
         self.sizes = sizes
 
     @staticmethod
     def of(counts: list[int]) -> Pile:
         """A shuffled pile: `counts[kind]` cards of each kind."""
-        return Pile([ints(counts[:])], [sum(counts)]) if sum(counts) else Pile([], [])
+        pile = Pile(len(counts), [], [])
+        pile.put_under(counts)
+        return pile
 
     def copy(self) -> Pile:
-        return Pile([layer[:] for layer in self.layers], self.sizes[:])
+        return Pile(self.kinds, [layer[:] for layer in self.layers], self.sizes[:])
 
     def __len__(self) -> int:
         return sum(self.sizes)
@@ -68,7 +71,7 @@ class Pile:
 
     def put_on_top(self, kind: i64) -> None:
         """A card that is known goes on top."""
-        layer = filled(self.kinds(kind), 0)
+        layer = filled(self.kinds, 0)
         layer[kind] = 1
         self.layers.append(layer)
         self.sizes.append(1)
@@ -88,9 +91,4 @@ class Pile:
 
     def counts(self) -> list[int]:
         """All cards of the pile by kind."""
-        if not self.layers:
-            return []
-        return [sum([layer[kind] for layer in self.layers]) for kind in range(len(self.layers[0]))]
-
-    def kinds(self, kind: i64) -> int:
-        return len(self.layers[0]) if self.layers else kind + 1
+        return [sum([layer[kind] for layer in self.layers]) for kind in range(self.kinds)]

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from artel.kernel.chance import pick, stream
-from artel.kernel.engine import act_in_place, chance_for, chance_in_place, check, is_over, settle
-from artel.kernel.errors import BadInput, BadRecord, Refused, StaleQuestion, WrongVersion
-from artel.kernel.frames import Action, Tell
+from artel.kernel.engine import act_in_place, chance_for, chance_in_place, check, is_over, pending, settle
+from artel.kernel.errors import BadInput, BadRecord, NothingToUndo, Refused, StaleQuestion, WrongVersion
+from artel.kernel.frames import Action, Tell, Together
 from artel.kernel.game import Result, Setup, game
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
 
@@ -61,10 +61,12 @@ class Match:
         self.setup = setup
         self.game = game(setup.game)
         self.seed = seed
-        self.table: Any = self.game.new(setup) if table is None else table
+        self.start: Any = self.game.new(setup) if table is None else table
+        self.table = self.start.copy()
         self.inputs: list[str] = []
         self.told: list[list[Event]] = []
         self.chances = 0
+        self.unsealed = 0  # the version since which no sealed answer has been opened
         tell = Tell()
         settle(self.table, tell)
         self.opening = tell.events
@@ -92,7 +94,10 @@ class Match:
         text = f"{seat_name(seat)} {self.game.write_action(self.table, action)}"
         after, tell = self.table.copy(), Tell()
         act_in_place(after, seat, action, tell)
+        opened = isinstance(self.table.stack[-1], Together) and len(pending(self.table)) == 1
         self._took(after, text, tell.events)
+        if opened:
+            self.unsealed = self.version
         self._nature()
         return [event for events in self.told[before:] for event in events]
 
@@ -130,7 +135,9 @@ class Match:
     def undoable(self, seat: Seat) -> int:
         """How many of its last actions a seat may take back: public ones, its own, with no chance since."""
         many = 0
-        for text, events in zip(reversed(self.inputs), reversed(self.told), strict=True):
+        for text, events in zip(
+            reversed(self.inputs[self.unsealed :]), reversed(self.told[self.unsealed :]), strict=True
+        ):
             if text.split(" ", 1)[0] != seat_name(seat) or any(is_secret(event, self.setup.seats) for event in events):
                 break
             many += 1
@@ -139,10 +146,9 @@ class Match:
     def undo(self, seat: Seat) -> None:
         """Cuts the record and plays it again."""
         if not self.undoable(seat):
-            raise Refused(
-                problem="Nothing can be taken back: something hidden was shown since, or another seat has acted."
-            )
-        again = replay(Record(self.header(), self.inputs[:-1]), self.setup.pack)
+            raise NothingToUndo
+        again = Match(self.setup, None, self.start)
+        follow(again, self.inputs[:-1])
         self.table, self.inputs, self.told, self.chances = again.table, again.inputs, again.told, again.chances
 
     def result(self) -> Result:
@@ -168,7 +174,13 @@ def is_secret(event: Event, seats: int) -> bool:
 def replay(record: Record, pack: Pack | None = None, *, upto: int | None = None) -> Match:
     """Plays a record again, checking every input; raises BadRecord or WrongVersion."""
     match = Match(setup_of(record, pack), None)
-    for number, text in enumerate(record.inputs[:upto], 1):
+    follow(match, record.inputs[:upto])
+    return match
+
+
+def follow(match: Match, inputs: list[str]) -> None:
+    """Carries out inputs in notation; raises BadRecord."""
+    for number, text in enumerate(inputs, 1):
         where = f"input {number} (“{text}”)"
         who, _, what = text.partition(" ")
         try:
@@ -185,8 +197,7 @@ def replay(record: Record, pack: Pack | None = None, *, upto: int | None = None)
         except BadRecord:
             raise
         except (Refused, BadInput) as error:
-            raise BadRecord(error.clause, where=where, problem=str(error)) from None
-    return match
+            raise BadRecord(error.clause, where=where, problem=error.message.rstrip(".")) from None
 
 
 def read_seat(text: str, seats: int, where: str) -> Seat:

@@ -1,8 +1,5 @@
-"""Small tables to examine a clause on. Seats are 1, 2, 3, 4 here, as for people; inputs are written as in a record.
-
-    m = match(hands={1: "tavern forge", 2: "villa"}, city={"a1": "1 park", "a2": ["2 inn down", "1 temple"]})
-    play(m, "1 tavern a3", "1 no", "* forge")     # seat 1 plays and declines; the card it draws is a Forge
-    assert city(m) == {"a1": "1 park 7", …}
+"""Small tables to examine a clause on. Seats are 1, 2, 3, 4 here, as for people; inputs are written as in a record:
+`play(m, "1 tavern a3", "1 no", "* forge")` lets seat 1 play and decline; the card it draws is a Forge.
 """
 
 from __future__ import annotations
@@ -18,19 +15,22 @@ from artel.kernel.record import CHANCE, Match
 if TYPE_CHECKING:
     from artel.games.zodchie.view import Piece, Player, ZodchieView
     from artel.kernel.events import Event
+    from artel.kernel.packs import Pack
 
 LISTS = ("hands", "piles", "under", "open", "removed", "cemetery")
 
 
-def match(seats: int = 2, colours: str = "", options: dict[str, str] | None = None, **layout: Any) -> Match:
+def match(seats: int = 2, colours: str = "", pack: Pack | None = None, **layout: Any) -> Match:
     """A match on a laid-out table (see artel/games/zodchie/layout.py; cards may be given in one string), without a
-    seed: chance waits for the script. Seats have the colours red, green, blue, yellow unless others are named."""
+    seed: chance waits for the script. Seats have the colours red, green, blue, yellow unless others are named.
+
+    match(hands={1: "tavern forge", 2: "villa"}, city={"a1": "1 park", "a2": ["2 inn down", "1 temple/4"]})
+    """
     for field in LISTS:
         if field in layout:
             zones = layout[field].items()
             layout[field] = {seat: names.split() if isinstance(names, str) else names for seat, names in zones}
-    chosen = {**(options or {}), **({"colours": colours} if colours else {})}
-    setup = GAME.setup(seats, chosen)
+    setup = GAME.setup(seats, {"colours": colours or "random"}, pack)
     return Match(setup, None, table=GAME.lay_out(setup, layout))
 
 

@@ -142,7 +142,7 @@ def read_cards(pack: Pack, properties: dict[str, Property]) -> Cards:
         face = read_face(row, properties)
         if face.colour != COLOURS[at // EXTRAS]:
             row.fail("colour", f"six extras per colour in the order {', '.join(COLOURS)} are needed")
-        if face.replaces not in base:
+        if row.text("replaces") not in base:
             row.fail("replaces", f"{face.replaces} is no base card")
         if face.replaces in [other.replaces for other in faces[BASE:] if other.colour == face.colour]:
             row.fail("replaces", f"two {face.colour} extras replace {face.replaces}")

@@ -160,6 +160,14 @@ class Copied(Public, frozen=True, tag=True):
     place: str
 
 
+class Chose(Public, frozen=True, tag=True):
+    """The first of two choices is made for all to see: the card to be swapped or moved. (Z5.7)"""
+
+    seat: Seat
+    card: str
+    place: str
+
+
 class Fetched(Public, frozen=True, tag=True):
     """The Obelisk came out of the pile; what went under it stays hidden. (Z10.10, Z12.4)"""
 
@@ -228,6 +236,6 @@ class Ended(Public, frozen=True, tag=True):
 ZodchieEvent = (
     FirstPlayer | ColourGiven | DieRolled | DeckBuilt | DrewFaceDown | Drew | TurnBegan | Redrew | Announced | Played
     | Compared | Destroyed | Buried | Turned | Moved | Swapped | Protected | TokenPut | TokenTaken | TakenToHand
-    | Restored | Laid | Removed | Copied | Fetched | HandRaised | WillNotDraw | Declined | NoTarget | Passed | EmptyHand
-    | Skipped | Scored | Ended
+    | Restored | Laid | Removed | Copied | Chose | Fetched | HandRaised | WillNotDraw | Declined | NoTarget | Passed
+    | EmptyHand | Skipped | Scored | Ended
 )  # fmt: skip

@@ -19,7 +19,7 @@ from artel.games.zodchie.state import Table, empty_table, piece_of
 from artel.games.zodchie.turn import BeginTurn
 from artel.games.zodchie.view import in_city
 from artel.kernel.errors import BadInput, BadScenario
-from artel.kernel.packed import count
+from artel.kernel.packed import count, members
 
 if TYPE_CHECKING:
     from artel.kernel.ids import Seat
@@ -42,10 +42,12 @@ def lay_out(seats: int, cards: Cards, colours: list[int], layout: dict[str, Any]
         place = read(lambda name=name: read_place(name, name), f"city.{name}")
         if place >= seats * 8:
             raise problem(f"city.{name}", f"{seats} players have {seats} streets")
-        for text in [pieces] if isinstance(pieces, str) else pieces:
+        for text in [pieces] if isinstance(pieces, str) else list_of(pieces, str, f"city.{name}"):
             put(t, text, place, f"city.{name}")
     for name, seat in table_of(layout, "fountains").items():
         place = read(lambda name=name: read_place(name, name), f"fountains.{name}")
+        if place >= seats * 8 or (t.taken | t.wells) >> place & 1:
+            raise problem(f"fountains.{name}", "a token lies on a free place of the city")
         t.fountains[seat_of(t, seat, f"fountains.{name}")] |= 1 << place
         t.wells |= 1 << place
     zones = {"hands": t.hands, "piles": t.top, "under": t.bottom, "open": t.shown, "removed": t.removed}
@@ -57,13 +59,16 @@ def lay_out(seats: int, cards: Cards, colours: list[int], layout: dict[str, Any]
             zones[field][seat] = cards_of(cards, names, where)
             if field == "cemetery":
                 t.graves |= 1 << seat
+                if not set(extras_of(t.colours[seat])) & set(members(cards.cemetery)):
+                    raise problem(where, f"{COLOURS[t.colours[seat]]} has no Cemetery")
     for field, numbers in zip(NUMBERS, (t.tokens, t.hand_max), strict=True):
         for key, number in table_of(layout, field).items():
+            if type(number) is not int or not 0 <= number <= BASE:
+                raise problem(f"{field}.{key}", f"a number from 0 to {BASE} is needed")
             numbers[seat_of(t, key, field)] = number
-    for seat in layout.get("redrawn", []):
+    for seat in list_of(layout.get("redrawn", []), int, "redrawn"):
         t.redraws &= ~(1 << seat_of(t, seat, "redrawn"))
-    begun = layout.get("begun", list(range(1, seats + 1)))
-    for seat in begun:
+    for seat in list_of(layout.get("begun", list(range(1, seats + 1))), int, "begun"):
         t.fresh &= ~(1 << seat_of(t, seat, "begun"))
     for seat in range(seats):
         gather_deck(t, seat)
@@ -72,7 +77,7 @@ def lay_out(seats: int, cards: Cards, colours: list[int], layout: dict[str, Any]
 
 
 def put(t: Table, text: str, place: int, where: str) -> None:
-    parts = PIECE.fullmatch(text) if isinstance(text, str) else None
+    parts = PIECE.fullmatch(text)
     if parts is None:
         raise problem(where, f"“{text}” is no piece; a piece is “1 tavern”, “2 temple/4”, “1 inn down”, “1 park token”")
     seat = seat_of(t, parts["seat"], where)
@@ -111,12 +116,18 @@ def gather_deck(t: Table, seat: Seat) -> None:
 
 def cards_of(cards: Cards, names: Any, where: str) -> int:
     mask = 0
-    for name in names:
+    for name in list_of(names, str, where):
         bit = 1 << read(lambda name=name: read_card(cards, name, name), where)
         if mask & bit:
             raise problem(where, f"{name} is there twice")
         mask |= bit
     return mask
+
+
+def list_of(given: Any, kind: type, where: str) -> list[Any]:
+    if not isinstance(given, list) or not all(type(item) is kind for item in given):
+        raise problem(where, f"a list of {'texts' if kind is str else 'numbers'} is needed")
+    return given
 
 
 def table_of(layout: dict[str, Any], field: str) -> dict[str, Any]:
@@ -127,7 +138,7 @@ def table_of(layout: dict[str, Any], field: str) -> dict[str, Any]:
 
 
 def seat_of(t: Table, text: object, where: str) -> Seat:
-    if str(text) not in [str(seat + 1) for seat in range(t.seats)]:
+    if type(text) not in (int, str) or str(text) not in [str(seat + 1) for seat in range(t.seats)]:
         raise problem(where, f"“{text}” is no seat; seats are 1 to {t.seats}")
     return int(str(text)) - 1
 

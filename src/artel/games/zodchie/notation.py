@@ -147,6 +147,8 @@ def write_outcome(cards: Cards, chance: Chance, outcome: int) -> str:
 
 
 def read_outcome(cards: Cards, chance: Chance, text: str) -> int:
+    """Raises BadNotation."""
+    text = text.lower().strip()
     match chance:
         case GiveColour():
             if text not in COLOURS:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.zodchie.actions import FETCH, NO, Fetch
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.effects.museum import raise_hand
-from artel.games.zodchie.events import Declined, Fetched
+from artel.games.zodchie.events import Declined, Fetched, NoTarget
 from artel.kernel.frames import Action, Question
 from artel.kernel.packed import BIT, lowest, members
 
@@ -39,7 +39,10 @@ class FetchObelisk(Question):
 
     def forced(self, t: Table) -> Action | None:
         """Not asked where everybody knows that the Obelisk is gone: a Laboratory had it laid."""
-        return None if (t.hands[self.seat] | t.pile(self.seat)) & t.cards.obelisk else NO
+        return None if self.hidden(t) else NO
+
+    def hidden(self, t: Table) -> bool:
+        return (t.hands[self.seat] | t.pile(self.seat)) & t.cards.obelisk != 0
 
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         seat = self.seat
@@ -52,5 +55,6 @@ class FetchObelisk(Question):
             if tell:
                 tell.that(Fetched(seat, t.name(kind)))
         elif tell:
-            tell.that(Declined(seat, t.name(kind)))
+            name = t.name(kind)
+            tell.that(Declined(seat, name) if self.hidden(t) else NoTarget(seat, name))
         return ()

@@ -19,14 +19,18 @@ if TYPE_CHECKING:
 
 class Shop(Property):
     def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
-        return () if extra else (ShopPlays(seat),)  # Z11.23
+        return () if extra else (ShopPlays(seat, place),)  # Z11.23
 
 
 class ShopPlays(Question):
     """A full play: place, price, comparison, property. Asked whatever is in hand, if anything is. (Z11.24, Z12.5)"""
 
-    __slots__ = ()
+    __slots__ = ("place",)
     clause: ClassVar[str] = "Z11.24"
+
+    def __init__(self, seat: i64, place: i64) -> None:
+        super().__init__(seat)
+        self.place: i64 = place
 
     def options(self, t: Table) -> list[Action]:
         return [*plays(t, self.seat), NO]
@@ -41,7 +45,8 @@ class ShopPlays(Question):
         if isinstance(action, Pay):
             return begin_to_pay(t, seat, action.card, NOWHERE, True, tell)
         if tell:
-            tell.that(Declined(seat, "shop") if t.hands[seat] else NoTarget(seat, "shop"))
+            name = t.name_at(self.place)
+            tell.that(Declined(seat, name) if t.hands[seat] else NoTarget(seat, name))
         return ()
 
     def refusal(self, t: Table, action: Action) -> str:

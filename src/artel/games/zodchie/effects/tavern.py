@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from artel.games.zodchie.changes import swap
 from artel.games.zodchie.components import Property
+from artel.games.zodchie.events import Chose
 from artel.games.zodchie.questions import ChoosePlace
-from artel.games.zodchie.state import NEAR
+from artel.games.zodchie.state import NEAR, place_name
 from artel.kernel.packed import BIT, lowest
 
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ class TavernFirst(ChoosePlace):
         return found
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+        if tell:
+            tell.that(Chose(self.seat, t.name_at(place), place_name(place)))
         return (TavernSecond(self.seat, self.place, place),)
 
 

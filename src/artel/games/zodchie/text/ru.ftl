@@ -112,3 +112,273 @@ card-palace = Дворец
     .property = Не добирайте карты в конце этого хода.
 card-customs = Таможня
     .property = Можете поменять эту карту местами с картой рядом.
+
+## Карты в правилах
+
+cards-note-Z10 = Ценности, начальные ценности, виды свойств и цвета карт реконструированы, а не списаны с печатных карт; в коробке они могут быть иными (Z11.1).
+cards-note-Z11 = { cards-note-Z10 }
+
+## События
+
+event-FirstPlayer = Первый ход: { $seat }.
+event-ColourGiven = { $seat }: цвет { $colour }.
+event-DieRolled =
+    { $limit ->
+        [one] На кубике { $limit }: каждому можно заменить до { $limit } карты.
+       *[other] На кубике { $limit }: каждому можно заменить до { $limit } карт.
+    }
+event-DeckBuilt =
+    { $extras_many ->
+        [0] { $seat }: базовая колода без замен.
+        [one] { $seat }: в колоду взята карта { $extras }.
+       *[other] { $seat }: в колоду взяты карты { $extras }.
+    }
+event-DrewFaceDown = { $seat }: добрана карта.
+event-Drew = { $seat }: добрана карта { $card }.
+event-TurnBegan = Ход: { $seat }.
+event-Redrew =
+    { $cards ->
+        [one] { $seat }: смена руки, под колоду ушла { $cards } карта, столько же берётся сверху.
+        [few] { $seat }: смена руки, под колоду ушли { $cards } карты, столько же берётся сверху.
+       *[many] { $seat }: смена руки, под колоду ушло { $cards } карт, столько же берётся сверху.
+    }
+event-Announced = { $seat }: объявлена карта { $card }, сначала плата за неё.
+event-Played =
+    { $place ->
+        [out] { $seat }: сыграна карта { $card } вне города, ценность { $value }.
+       *[other] { $seat }: сыграна карта { $card } на { $place }, ценность { $value }.
+    }
+event-Compared =
+    { $clause_key ->
+        [Z4-2] { $place } против { $left }: { $value } не менее чем вдвое больше, чем { $left_value }.
+        [Z4-3] { $place } против { $left }: { $value } больше, чем отрицательная ценность { $left_value }.
+        [Z4-4] { $place } против { $left }: { $value } больше, чем { $left_value }, но меньше чем вдвое.
+        [Z4-5] { $place } против { $left }: { $value } и { $left_value }, поровну.
+        [Z4-6] { $place } против { $left }: { $value } меньше, чем { $left_value }.
+       *[other] { $place } против { $left }: { $value } и { $left_value }, но карта на { $left } защищена.
+    }
+event-Destroyed = Карта { $card } на { $place } уничтожена ({ $owner }).
+event-Buried = Карта { $card } на { $place } уничтожена и ушла на «Кладбище» ({ $owner }).
+event-Turned = Карта { $card } на { $place } повёрнута, ценность теперь { $value } ({ $owner }).
+event-Moved = Карта { $card } перемещена с { $start } на { $place } ({ $owner }).
+event-Swapped = Карты { $card } на { $place } и { $other } на { $other_place } поменялись местами.
+event-Protected = { $seat }: карта { $card } на { $place } защищена жетоном.
+event-TokenPut = { $seat }: жетон положен на { $place }, место занято.
+event-TokenTaken = { $seat }: жетон с { $place } возвращён.
+event-TakenToHand = { $seat }: карта { $card } с { $place } взята на руку.
+event-Restored = Карта { $card } на { $place } восстановлена ({ $owner }).
+event-Laid = { $seat }: карта { $card } выложена лицом вниз на { $place }.
+event-Removed =
+    { $source ->
+        [cemetery] { $seat }: карта { $card } удалена с «Кладбища» из игры.
+       *[hand] { $seat }: карта { $card } удалена с руки из игры.
+    }
+event-Copied = { $seat }: скопировано свойство карты { $card } на { $place }.
+event-Chose = { $seat }: выбрана карта { $card } на { $place }.
+event-Fetched = { $seat }: карта { $card } взята из колоды.
+event-HandRaised = { $seat }: максимум руки с конца этого хода — { $maximum }.
+event-WillNotDraw = { $seat }: в конце этого хода без добора.
+event-Declined = { $seat }: отказ ({ $card }).
+event-NoTarget = { $seat }: для свойства карты { $card } нет цели.
+event-Passed = { $seat }: сыграть нечего, пас.
+event-EmptyHand = { $seat }: рука пуста, сразу добор.
+event-Skipped = { $seat }: нет карт ни на руке, ни в колоде, ход пропущен.
+event-Scored =
+    { $points ->
+        [one] { $seat }: { $points } очко
+        [few] { $seat }: { $points } очка
+       *[many] { $seat }: { $points } очков
+    } { $clause_key ->
+        [Z8-2] за ценность карты { $card }
+       *[other] за свойство карты { $card }
+    }{ $place ->
+        [out] .
+       *[other] { " " }на { $place }.
+    }
+event-Ended =
+    { $winners_many ->
+        [one] Партия окончена: { $scores }. Победа: { $winners }.
+       *[other] Партия окончена: { $scores }. Общая победа: { $winners }.
+    }
+
+## Действия
+
+do-play =
+    { $at ->
+        [out] Сыграть карту { $card } вне города
+       *[other] Сыграть карту { $card } на { $at }
+    }
+do-lay = Выложить карту { $card } лицом вниз на { $at }
+do-turn = Повернуть карту { $at_card } на { $at } к ценности { $side }
+do-pay = Сыграть карту { $card }, сначала внеся плату
+do-remove = Удалить карту { $card } из игры
+do-exhume = Удалить карту { $card } с «Кладбища»
+do-fetch = Убрать карту { $card } под колоду и взять «Обелиск»
+do-replace =
+    { $many ->
+        [0] Оставить базовую колоду
+        [one] Взять карту { $cards }
+       *[other] Взять карты { $cards }
+    }
+do-redraw = Смена руки: вся рука уходит под колоду
+
+## Вопросы: что читает тот, кого спрашивают; `.what` для остальных; `.pick`, `.yes` и `.no` — слова для ответов
+
+ask-Turn = Ваш ход: сыграйте карту.
+    .what = какую карту сыграть
+    .remove = Удалить карту { $card } из игры вместо розыгрыша
+ask-FetchObelisk = Перед первым ходом: убрать карту с руки под колоду и взять из колоды «Обелиск»?
+    .what = брать ли из колоды «Обелиск»
+    .no = Не брать «Обелиск»
+ask-PlacePaidCard = Плата внесена. Куда сыграть карту { $card }?
+    .what = куда сыграть карту { $card }
+    .pick = Сыграть карту { $card } на { $at }
+ask-LetComparisonApply =
+    { $found ->
+        [1] Карта { $left_card } на { $left_place } под вашей защитой. Пусть сравнение её уничтожит?
+        [2] Карта { $left_card } на { $left_place } под вашей защитой. Пусть сравнение повернёт её к следующей меньшей ценности?
+       *[3] Карта { $left_card } на { $left_place } под вашей защитой. Пусть сравнение повернёт её к следующей большей ценности?
+    }
+    .what = подействует ли сравнение на карту { $left_card } на { $left_place }
+    .yes = Да, пусть сравнение подействует
+    .no = Нет, карта остаётся как есть
+ask-InnEscapes = Карта { $place_card } на { $place } должна быть уничтожена. Куда переместить её вместо этого?
+    .what = куда переместить карту { $place_card } вместо уничтожения
+    .pick = Переместить карту { $place_card } на { $at }
+ask-BuildDeck =
+    { $limit ->
+        [0] На этот раз дополнительных карт нет: оставьте базовую колоду.
+        [one] Какие дополнительные карты взять в колоду? Не больше { $limit } карты.
+       *[other] Какие дополнительные карты взять в колоду? Не больше { $limit } карт.
+    }
+    .what = какие дополнительные карты взять
+ask-ArsenalDestroys = { $place_card } на { $place }: уничтожить менее ценную карту рядом?
+    .what = какую карту уничтожить ({ $place_card })
+    .pick = Уничтожить карту { $at_card } на { $at }
+    .no = Ничего не уничтожать
+ask-BarracksDestroys = { $place_card } на { $place }: какую карту рядом уничтожить?
+    .what = какую карту уничтожить ({ $place_card })
+    .pick = Уничтожить карту { $at_card } на { $at }
+    .no = Ничего не уничтожать
+ask-CustomsSwaps = { $place_card } на { $place }: поменять её местами с картой рядом?
+    .what = с чем поменять местами карту { $place_card }
+    .pick = Поменять местами с картой { $at_card } на { $at }
+    .no = Ничего не менять
+ask-ForgeCopies = { $place_card } на { $place }: скопировать свойство карты рядом?
+    .what = какое свойство скопировать ({ $place_card })
+    .pick = Скопировать свойство карты { $at_card } на { $at }
+    .no = Ничего не копировать
+ask-FountainReserves = { $place_card } на { $place }: положить жетон на свободное место?
+    .what = какое место занять жетоном
+    .pick = Положить жетон на { $at }
+    .no = Не класть жетон
+ask-LaboratoryLays = Сыграна «Лаборатория» ({ $player }): выложите карту с руки лицом вниз на легальное место.
+    .what = какую карту выложить для «Лаборатории»
+ask-LibraryTurns = { $place_card } на { $place }: повернуть карту игрока ({ $whose })?
+    .what = какую карту повернуть ({ $whose })
+    .no = Карт этого игрока не поворачивать
+ask-AcademyPrice = Плата за карту { $card }: какую карту удалить из игры?
+    .what = какую карту удалить в уплату за карту { $card }
+ask-ManufactoryTakes = { $place_card } на { $place }: взять на руку другую свою карту и сыграть на её место иную?
+    .what = какую карту взять на руку ({ $place_card })
+    .pick = Взять карту { $at_card } с { $at }
+    .no = Ничего не брать
+ask-ManufactoryPlays = Карта { $taken } у вас на руке. Какую другую карту сыграть на { $place }?
+    .what = какую карту сыграть на { $place }
+ask-MarketTakes = { $place_card } на { $place }: взять на руку другую свою карту?
+    .what = какую карту взять на руку ({ $place_card })
+    .pick = Взять карту { $at_card } с { $at }
+    .no = Ничего не брать
+ask-OrangeryTurns =
+    { $left ->
+        [one] { $place_card } на { $place }: повернуть ещё одну карту? Она последняя.
+       *[other] { $place_card } на { $place }: повернуть карту? Всего до { $left }.
+    }
+    .what = какую карту повернуть ({ $place_card })
+    .no = Больше ничего не поворачивать
+ask-PrisonTurns = { $place_card } на { $place }: повернуть карту соперника ({ $whose }) к наименьшей ценности?
+    .what = какую карту соперника ({ $whose }) повернуть ({ $place_card })
+    .pick = Повернуть карту { $at_card } на { $at } к наименьшей ценности
+    .no = Карт этого игрока не поворачивать
+ask-SchoolRestores = { $place_card } на { $place }: восстановить свою уничтоженную карту?
+    .what = какую карту восстановить ({ $place_card })
+    .pick = Восстановить карту { $at_card } на { $at }
+    .no = Ничего не восстанавливать
+ask-ShopPlays = { $place_card } на { $place }: сыграть с руки ещё одну карту?
+    .what = играть ли ещё одну карту
+    .no = Больше ничего не играть
+ask-StablesTakes = { $place_card } на { $place }: переместить карту любого игрока?
+    .what = какую карту переместить ({ $place_card })
+    .pick = Переместить карту { $at_card } с { $at }
+    .no = Ничего не перемещать
+ask-StablesPuts = Куда переместить карту { $place_card } с { $place }?
+    .what = куда переместить карту { $place_card }
+    .pick = Переместить карту { $place_card } на { $at }
+ask-TavernFirst = { $place_card } на { $place }: поменять местами две карты рядом друг с другом? Выберите первую.
+    .what = какие карты поменять местами ({ $place_card })
+    .pick = Поменять местами карту { $at_card } на { $at }
+    .no = Ничего не менять
+ask-TavernSecond = С какой картой поменять местами карту { $first_card } на { $first }?
+    .what = с чем поменять местами карту { $first_card }
+    .pick = Поменять местами с картой { $at_card } на { $at }
+ask-TheatreTurns = { $place_card } на { $place }: какую карту соперника повернуть к следующей большей ценности?
+    .what = какую карту повернуть ({ $place_card })
+    .pick = Повернуть карту { $at_card } на { $at } к следующей большей ценности
+    .no = Ничего не поворачивать
+ask-TownHallPrice = Плата за карту { $card }: какую свою карту уничтожить?
+    .what = какую карту уничтожить в уплату за карту { $card }
+    .pick = Уничтожить карту { $at_card } на { $at }
+ask-UniversityTurns = { $place_card } на { $place }: повернуть карту рядом?
+    .what = какую карту повернуть ({ $place_card })
+    .no = Ничего не поворачивать
+ask-WatchtowerProtects = { $place_card } на { $place }: защитить свою карту рядом?
+    .what = какую карту защитить ({ $place_card })
+    .pick = Защитить карту { $at_card } на { $at }
+    .no = Ничего не защищать
+ask-WindmillTurns = { $place_card } на { $place }: повернуть карту любого игрока?
+    .what = какую карту повернуть ({ $place_card })
+    .no = Ничего не поворачивать
+
+## Что именно не так
+
+problem-colours = random или для каждого места свой цвет
+problem-limit = none (для предела нужно variant=advanced)
+problem-side = сторона — это 1, 2, 3 или 4
+problem-play = розыгрыш — это карта и место, например «tavern a1»; см. docs/notation.md
+problem-no-place = «{ $word }» — не место; места от a1 до d8
+problem-ambiguous-card = «{ $word }» может значить { $cards }
+problem-no-card = карты «{ $word }» нет
+problem-replace = назовите дополнительные карты одного цвета или «replace nothing red»
+problem-no-colour = цвет — один из { $colours }
+problem-no-number = нужно число
+problem-only-extra = это есть только у дополнительных карт
+problem-same-initial = с этой ценности начинают две базовые карты (Z11.1)
+problem-colour-order = нужно по шесть дополнительных карт каждого цвета в порядке { $colours }
+problem-no-base-card = { $card } — не базовая карта
+problem-replaced-twice = две дополнительные карты цвета { $colour } заменяют { $card }
+problem-not-printed = начальные ценности различны, поэтому карта должна сама называть, что она заменяет: printed = true (Z9.1)
+problem-twice = { $card } встречается дважды
+problem-id = нужны строчные латинские буквы и _
+problem-no-property = свойства { $name } нет
+problem-value-count = нужно от одной до четырёх ценностей
+problem-mixed-values = обычные ценности, X и No нельзя смешивать на одной карте
+problem-rising-values = ценности должны возрастать
+problem-initial = нужна одна из ценностей карты
+problem-value = { $value } — ни число от -99 до 99, ни X±n, ни No±n
+
+## Ошибки в столах, разложенных вручную
+
+problem-layout-field = неизвестно; в раскладке бывает { $fields }
+problem-streets = улиц столько же, сколько игроков: { $seats }
+problem-piece = «{ $text }» — не карта на столе; нужно «1 tavern», «2 temple/4», «1 inn down», «1 park token»
+problem-sides = у карты { $card } сторон: { $sides }
+problem-covered = карта может лежать только на уничтоженных
+problem-two-places = карта лежит в двух местах сразу
+problem-other-colour = { $cards }: не своего цвета ({ $colour })
+problem-open-cards = открытые карты должны быть на руке, а в колоде двенадцать карт
+problem-no-table = нужна таблица, например { "{" } 1 = … { "}" }
+problem-layout-texts = нужен список строк
+problem-layout-numbers = нужен список чисел
+problem-layout-number = нужно число от 0 до { $most }
+problem-token-place = жетон лежит на свободном месте города
+problem-no-cemetery = у цвета { $colour } нет Кладбища

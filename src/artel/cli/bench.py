@@ -1,0 +1,211 @@
+"""`artel bench`: how fast the rules run, by CPU time, the best of several slices."""
+
+from __future__ import annotations
+
+import re
+from itertools import cycle
+from time import process_time
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+from artel.kernel.chance import Rng
+from artel.kernel.engine import act_in_place, let_chance, pending, play_out, question_for, settle
+from artel.kernel.frames import Together
+from artel.kernel.game import game as game_of
+from artel.kernel.game import games
+from artel.kernel.packed import COMPILED
+from artel.text import words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from artel.kernel.game import Game, Setup
+    from artel.text import Words
+
+SLICES = 5
+SAMPLE = 50
+"""Games whose decisions are counted, and deals from which determinized playouts begin."""
+LOOP = 200_000
+BASE = "base"
+
+
+class Case(NamedTuple):
+    setup: Setup
+    variant: str
+
+
+class Figures(msgspec.Struct, frozen=True):
+    game: str
+    variant: str
+    players: int
+    compiled: bool
+    playouts_per_s: float
+    decisions_per_s: float
+    copy_us: float
+    determinized_playouts_per_s: float
+    loop_per_s: float
+
+
+def run(game: str | None, players: int | None, variant: str | None, seconds: float, json: bool, language: str) -> None:
+    """Raises UnknownGame, BadSeats or BadOption."""
+    chosen = [game_of(game)] if game else [found for found in games() if fits(found, players, variant)] or games()
+    cases = [case for found in chosen for case in cases_of(found, players, variant)]
+    if json:
+        for case in cases:
+            print(msgspec.json.encode(measured(case, seconds)).decode(), flush=True)
+    else:
+        show(cases, seconds, words(language))
+
+
+def fits(game: Game, players: int | None, variant: str | None) -> bool:
+    return variant in (None, *variants_of(game)) and (players is None or game.least <= players <= game.most)
+
+
+def cases_of(game: Game, players: int | None, variant: str | None) -> list[Case]:
+    """Every variant for every number of players, as far as they are not narrowed down."""
+    variants = variants_of(game) if variant is None else [variant]
+    counts = range(game.least, game.most + 1) if players is None else [players]
+    return [Case(game.setup(count, options_for(game, name)), name) for name in variants for count in counts]
+
+
+def variants_of(game: Game) -> list[str]:
+    patterns = [option.pattern for option in game.options if option.name == "variant"]
+    return patterns[0].split("|") if patterns and re.fullmatch(r"[\w|]+", patterns[0]) else [BASE]
+
+
+def options_for(game: Game, variant: str) -> dict[str, str]:
+    has_variants = any(option.name == "variant" for option in game.options)
+    return {"variant": variant} if has_variants or variant != BASE else {}
+
+
+# -- measuring --------------------------------------------------------------------------------------------
+
+
+def best(seconds: float, work: Callable[[], int]) -> float:
+    """How much work is done in a second of CPU time, in the best of several slices."""
+    return max(rate(seconds / SLICES, work) for _ in range(SLICES))
+
+
+def rate(seconds: float, work: Callable[[], int]) -> float:
+    done, start = 0, process_time()
+    while True:
+        done += work()
+        spent = process_time() - start
+        if spent >= seconds:
+            return done / spent
+
+
+def measured(case: Case, seconds: float) -> Figures:
+    game = game_of(case.setup.game)
+    rng = Rng(1)
+    fresh = game.new(case.setup)
+    decisions = sum(random_game(fresh.copy(), rng) for _ in range(SAMPLE)) / SAMPLE
+    middle = fresh.copy()
+    random_game(middle, rng, int(decisions / 2))
+    deals = cycle([after_deal(fresh.copy(), rng) for _ in range(SAMPLE)])
+
+    def playout() -> int:
+        play_out(fresh.copy(), rng)
+        return 1
+
+    def determinized() -> int:
+        table = next(deals).copy()
+        game.reshuffle(table, pending(table)[0], rng)
+        play_out(table, rng)
+        return 1
+
+    def copies() -> int:
+        for _ in range(1000):
+            middle.copy()
+        return 1000
+
+    playouts = best(seconds, playout)
+    return Figures(
+        game=game.id,
+        variant=case.variant,
+        players=case.setup.seats,
+        compiled=COMPILED,
+        playouts_per_s=round(playouts, 1),
+        decisions_per_s=round(playouts * decisions, 1),
+        copy_us=round(1e6 / best(seconds, copies), 3),
+        determinized_playouts_per_s=round(best(seconds, determinized), 1),
+        loop_per_s=round(best(seconds, empty_loop), 1),
+    )
+
+
+def empty_loop() -> int:
+    """For calibration: how fast this machine runs interpreted Python."""
+    for _ in range(LOOP):
+        pass
+    return LOOP
+
+
+def random_game(t: Any, rng: Rng, most: int | None = None) -> int:
+    """Plays at random, in place; says how many decisions were really asked."""
+    settle(t, None)
+    let_chance(t, rng)
+    decisions = 0
+    while t.stack and decisions != most:
+        seat = pending(t)[0]
+        question = question_for(t, seat)
+        assert question is not None
+        act_in_place(t, seat, question.sample(t, rng), None)
+        let_chance(t, rng)
+        decisions += 1
+    return decisions
+
+
+def after_deal(t: Any, rng: Rng) -> Any:
+    """The first decision of a single seat: what all decide together comes before the deal."""
+    settle(t, None)
+    let_chance(t, rng)
+    while isinstance(t.stack[-1], Together):
+        random_game(t, rng, 1)
+    return t
+
+
+# -- showing ----------------------------------------------------------------------------------------------
+
+
+COLUMNS = ("game", "variant", "players", "playouts", "decisions", "copy", "determinized", "loop")
+
+
+def show(cases: Sequence[Case], seconds: float, said: Words) -> None:
+    """A table that grows; what is measured so far stays when it is interrupted."""
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console, Group
+    from rich.live import Live
+    from rich.progress_bar import ProgressBar
+    from rich.table import Table
+
+    how = said.say("bench-compiled" if COMPILED else "bench-interpreted")
+    table = Table(title=said.say("bench-title", how=how, slices=str(SLICES)), box=SIMPLE_HEAD, padding=0)
+    for name in COLUMNS:
+        left = name in ("game", "variant")
+        table.add_column(said.say(f"bench-{name}"), justify="left" if left else "right", no_wrap=True)
+    console = Console()
+    try:
+        with Live(console=console, transient=True, auto_refresh=False) as live:  # a refreshing thread costs CPU time
+            for number, case in enumerate(cases):
+                now = f"{case.setup.game} {case.variant} {case.setup.seats}"
+                live.update(Group(table, now, ProgressBar(len(cases), number, width=40)), refresh=True)
+                table.add_row(*cells(measured(case, seconds)))
+    finally:
+        console.print(table)
+
+
+def cells(figures: Figures) -> tuple[str, ...]:
+    def whole(number: float) -> str:
+        return f"{number:,.0f}".replace(",", " ")
+
+    return (
+        figures.game,
+        figures.variant,
+        str(figures.players),
+        whole(figures.playouts_per_s),
+        whole(figures.decisions_per_s),
+        f"{figures.copy_us:.2f}",
+        whole(figures.determinized_playouts_per_s),
+        f"{figures.loop_per_s / 1e6:.1f}",
+    )

@@ -1,0 +1,45 @@
+"""`artel data check`: is this data pack sound, and what is in it?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from artel.kernel.game import GAMES
+from artel.kernel.game import game as game_of
+from artel.kernel.packs import PROVENANCE, Row, read_files
+from artel.text import words
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def run(folder: Path, game: str | None, language: str) -> None:
+    """Raises BadPack."""
+    said = words(language)
+    found = game_of(game or named_game(folder))
+    pack = found.pack_from(folder)
+    faces = found.components(pack).faces
+    counts = Counter(face.provenance for face in faces)
+    kinds = [f"{said.say_of(found, f'provenance-{kind}')} {counts[kind]}" for kind in PROVENANCE if counts[kind]]
+    lines = {
+        "data-game": pack.game,
+        "data-name": pack.name,
+        "data-about": pack.about,
+        "data-digest": pack.digest,
+        "data-cards": str(len(faces)),
+        "data-provenance": ", ".join(kinds),
+    }
+    print(said.say("data-good"))
+    for key, value in lines.items():
+        if value:
+            print(f"  {said.say(key)}: {value}")
+
+
+def named_game(folder: Path) -> str:
+    """The game that the pack says it is for; any game, where it says nothing: reading the pack will complain."""
+    for source, tables in read_files(folder):
+        head = tables.get("pack")
+        if isinstance(head, dict) and "game" in head:
+            return Row(source, "pack", 0, head).choice("game", tuple(GAMES))
+    return next(iter(GAMES))

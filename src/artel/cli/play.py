@@ -1,0 +1,104 @@
+"""`artel play`: a game at this terminal."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from artel.cli.common import pack_of
+from artel.kernel.errors import BadInput
+from artel.kernel.game import game as game_of
+from artel.tui import saves
+from artel.tui.seats import read_seats
+from artel.tui.session import Session, begin
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from artel.kernel.game import Game
+    from artel.kernel.packs import Pack
+
+TABLES = ("zodchie",)
+"""Games that have a table in the terminal."""
+
+
+def run(
+    game: str,
+    seats: list[str],
+    options: list[str],
+    data: Path | None,
+    plain: bool,
+    seed: str | None,
+    resume: Path | None,
+    save: Path | None,
+    language: str | None,
+) -> None:
+    """Without seats, options, seed or save a start screen asks for them. Raises ArtelError."""
+    found, spoken = game_with_table(game), language or "en"
+    pack = pack_of(found, data) if data else None
+    session = None
+    if resume is not None:
+        given = [name for name, value in (("--seat", seats), ("--option", options), ("--seed", seed)) if value]
+        if given:
+            raise BadInput(problem=f"--resume goes on with a game as it is: leave out {', '.join(given)}.")
+        session = resumed(found, resume, save, pack, spoken)
+    elif plain or seats or options or seed:
+        players = read_seats(seats)
+        setup = found.setup(len(players), dict(read_option(text) for text in options), pack)
+        session = begin(setup, players, save, spoken, seed)
+    if plain and session is not None:
+        play_plain(session)
+    else:
+        play_on_screen(found, session, pack, save, spoken)
+
+
+def game_with_table(name: str) -> Game:
+    found = game_of(name)
+    if found.id not in TABLES:
+        raise BadInput(problem=f"{name} has no table in the terminal yet; these have one: {', '.join(TABLES)}.")
+    return found
+
+
+def read_option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not (name and equals):
+        raise BadInput(problem=f"An option is NAME=VALUE, such as variant=advanced; not “{text}”.")
+    return name.strip(), value.strip()
+
+
+def resumed(game: Game, file: Path, save: Path | None, pack: Pack | None, language: str) -> Session:
+    kept = saves.read_save(saves.read(file))
+    if kept.record.header.game != game.id:
+        raise BadInput(problem=f"The save is of {kept.record.header.game}, not of {game.id}.")
+    return Session(saves.resume(kept, pack), list(kept.players), save or file, language)
+
+
+def play_plain(session: Session) -> None:
+    from rich.console import Console
+
+    from artel.tui.plain import Plain
+
+    def read() -> str | None:
+        with suppress(KeyboardInterrupt):
+            line = sys.stdin.readline()
+            return line.rstrip("\n") if line else None
+        return None
+
+    Plain(session, Console(highlight=False), read).play()
+
+
+def play_on_screen(game: Game, session: Session | None, pack: Pack | None, save: Path | None, language: str) -> None:
+    check_terminal()
+    from artel.tui.app import Terminal
+
+    terminal = Terminal(game, language, session=session, pack=pack, path=save)
+    terminal.run()
+    played = terminal.session
+    if played is not None and not played.match.over and played.unsaved is None:
+        print(terminal.words.say("ui-plain-left", path=str(played.path)))
+
+
+def check_terminal() -> None:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise BadInput(problem="A full screen needs a terminal; elsewhere play with --plain.")

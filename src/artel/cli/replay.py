@@ -1,0 +1,46 @@
+"""`artel replay`: step through a record."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from artel.cli.common import pack_of
+from artel.cli.play import check_terminal, game_with_table
+from artel.kernel.errors import BadInput
+from artel.text import words
+from artel.tui import saves
+from artel.tui.replays import Replay
+from artel.tui.session import entries
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from artel.kernel.ids import Seat
+
+
+def run(file: Path, data: Path | None, plain: bool, seat: int | None, language: str | None) -> None:
+    """`seat`: through whose eyes, 1 for the first; None: everything. Raises ArtelError."""
+    save = saves.read_save(saves.read(file))
+    game = game_with_table(save.record.header.game)
+    replay = Replay(save, pack_of(game, data) if data else None)
+    if seat is not None and not 1 <= seat <= replay.seats:
+        raise BadInput(problem=f"Seat {seat} is not in this game; seats are 1 to {replay.seats}.")
+    eyes = None if seat is None else seat - 1
+    if plain:
+        print_steps(replay, eyes, language or "en")
+        return
+    check_terminal()
+    from artel.tui.app import Terminal
+    from artel.tui.screens.replay import ReplayScreen
+
+    Terminal(game, language or "en", first=ReplayScreen(replay, eyes)).run()
+
+
+def print_steps(replay: Replay, eyes: Seat | None, language: str) -> None:
+    """Every step with what it told."""
+    spoken = words(language)
+    names = replay.names(spoken)
+    for at in range(replay.last + 1):
+        print(spoken.say("ui-plain-step", at=at, all=replay.last, input=replay.input(at, eyes)))
+        for entry in entries(replay.end, replay.events(at, eyes), spoken, names):
+            print(f"   {entry.text}" + (f" [{entry.clause}]" if entry.clause else ""))

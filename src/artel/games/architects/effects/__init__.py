@@ -1,0 +1,1 @@
+"""The effects of the wonders: one module each, called like the wonder."""

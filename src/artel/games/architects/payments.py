@@ -1,0 +1,139 @@
+"""Which cards can pay for a stage. (S4.1, S4.3, S5.3)
+
+A payment is so many wood, stone, brick, papyrus, glass and coins, four cards at most.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+RESOURCES: Final = 5
+COIN: Final = 5
+MOST: Final = 4
+
+PAYMENTS: Final = [cards for cards in product(range(MOST + 1), repeat=RESOURCES + 1) if 1 <= sum(cards) <= MOST]
+
+
+def packed_payment(cards: tuple[int, ...]) -> int:
+    code = 0
+    for many in reversed(cards):
+        code = code * (MOST + 1) + many
+    return code
+
+
+NUMBER: Final = {packed_payment(cards): number for number, cards in enumerate(PAYMENTS)}
+"""The number of a payment by its packed form."""
+
+
+class Purse:
+    """What a player can pay with, and which tokens may help."""
+
+    __slots__ = ("coins", "economy", "engineering", "have")
+
+    def __init__(self, have: list[int], coins: int, economy: bool, engineering: bool) -> None:
+        self.have = have
+        self.coins = coins
+        self.economy = economy
+        self.engineering = engineering
+
+    def countable(self, cost: int, same: bool) -> int:
+        """How many grey cards can count towards this cost. (S4.3, S4.13)"""
+        if same:
+            return min(cost, max(self.have))
+        return min(cost, sum([1 for many in self.have if many]))
+
+    def must(self, cost: int, same: bool) -> bool:
+        """Can it be paid without Economy and Engineering? Then it has to be built. (S4.2, S5.8)"""
+        return self.countable(cost, same) + self.coins >= cost
+
+    def payments(self, cost: int, same: bool) -> list[int]:
+        """All ways to pay, each once, in order. (S5.12)"""
+        found: list[int] = []
+        if self.affords(cost - self.countable(cost, same)):
+            found += self.with_coins(self.greys(cost, same), cost)
+        if self.engineering:
+            count = min(cost, sum(self.have))
+            if self.affords(cost - count):
+                found += self.with_coins(subsets(self.have, count), cost)
+        return sorted(set(found)) if len(found) > 1 else found
+
+    def affords(self, missing: int) -> bool:
+        """Are there coins for so many missing resources? (S4.3, S5.3)"""
+        return missing <= self.coins + (1 if self.economy and missing >= 2 and self.coins else 0)
+
+    def greys(self, cost: int, same: bool) -> list[list[int]]:
+        """The grey cards of all ways to pay without Engineering."""
+        count = self.countable(cost, same)
+        if not same:
+            return subsets([min(1, many) for many in self.have], count)
+        if not count:
+            return [[0] * RESOURCES]
+        return [
+            [count if at == kind else 0 for at in range(RESOURCES)]
+            for kind in range(RESOURCES)
+            if min(cost, self.have[kind]) == count
+        ]
+
+    def with_coins(self, greys: list[list[int]], cost: int) -> list[int]:
+        """Coins stand in for what is missing; with Economy one of them for two. (S4.3, S5.8)"""
+        found: list[int] = []
+        for grey in greys:
+            missing = cost - sum(grey)
+            if missing <= self.coins:
+                found.append(NUMBER[packed_payment((*grey, missing))])
+            if self.economy and missing >= 2 and self.affords(missing):
+                found.append(NUMBER[packed_payment((*grey, missing - 1))])
+        return found
+
+    def uses_engineering(self, cost: int, same: bool, payment: int) -> bool:
+        """Would this payment not be allowed without it? (S5.11)"""
+        return list(PAYMENTS[payment][:RESOURCES]) not in self.greys(cost, same)
+
+
+def subsets(have: list[int], size: int) -> list[list[int]]:
+    """All ways to take so many cards out of these."""
+    if not have:
+        return [[]] if size == 0 else []
+    found: list[list[int]] = []
+    for many in range(min(have[0], size) + 1):
+        found += [[many, *rest] for rest in subsets(have[1:], size - many)]
+    return found
+
+
+def uses_economy(cost: i64, payment: int) -> bool:
+    """A doubled coin leaves one card fewer than the cost. (S5.11)"""
+    return sum(PAYMENTS[payment]) < cost
+
+
+class Ways:
+    """How a stage can be paid: the payments, and whether it has to be built. (S4.2)"""
+
+    __slots__ = ("must", "payments")
+
+    def __init__(self, must: bool, payments: list[int]) -> None:
+        self.must = must
+        self.payments = payments
+
+
+WAYS: Final[dict[int, Ways]] = {}
+
+
+def ways_to_pay(have: vec[i64], first: i64, economy: bool, engineering: bool, cost: i64, same: bool) -> Ways:
+    """The same, remembered: only four cards of a kind can matter. `have`: cards by kind, from `first` on."""
+    key: i64 = 0
+    for kind in range(RESOURCES + 1):
+        many = have[first + kind]
+        key = key * (MOST + 1) + (many if many < MOST else MOST)
+    helpers: i64 = (4 if economy else 0) + (2 if engineering else 0) + (1 if same else 0)
+    key = (key * (MOST + 1) + cost) * 8 + helpers
+    known = WAYS.get(key)
+    if known is None:
+        cards: list[int] = [have[first + kind] for kind in range(RESOURCES)]
+        purse = Purse(cards, have[first + COIN], economy, engineering)
+        known = WAYS[key] = Ways(purse.must(cost, same), purse.payments(cost, same))
+    return known

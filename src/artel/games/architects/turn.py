@@ -1,0 +1,319 @@
+"""The turn: the cat looks, a card is taken, stages, sets and tokens follow in any order, a battle may end it. (S2)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from artel.games.architects.actions import (
+    BUILD,
+    DISCOVER,
+    END,
+    NOTHING,
+    TAKE,
+    USE,
+    Build,
+    Discover,
+    Take,
+    Use,
+)
+from artel.games.architects.components import (
+    ARCHITECTURE,
+    CENTRAL,
+    ECONOMY,
+    ENGINEERING,
+    GEAR,
+    KINDS,
+    RED,
+    SCIENCES,
+    STAGES,
+    TOKENS,
+)
+from artel.games.architects.events import (
+    Built,
+    CatLooked,
+    Disarmed,
+    Discovered,
+    Ended,
+    Fought,
+    NoCard,
+    Scored,
+    TurnBegan,
+    TurnEnded,
+    UsedToken,
+    WonderFinished,
+)
+from artel.games.architects.payments import COIN, PAYMENTS, RESOURCES, Purse, Ways, uses_economy, ways_to_pay
+from artel.games.architects.scoring import items, totals, winners
+from artel.games.architects.state import NONE
+from artel.games.architects.taking import ChooseToken, arm, sample_of, take, weights_of
+from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
+from artel.kernel.packed import BIT
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.architects.state import Table
+    from artel.kernel.chance import Rng
+
+DECKS = CENTRAL + 1
+
+
+class BeginTurn(Step):
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def run(self, t: Table, tell: Tell | None) -> Next:
+        return begin_turn(t, self.seat, tell)
+
+
+def begin_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
+    t.armed = t.used = 0
+    if tell:
+        tell.that(TurnBegan(seat))
+    if t.cat == seat and t.central_size():  # S2.1, S2.8
+        if t.central_top == NONE:
+            return CatLooks(seat), TakeCard(seat)
+        see_central_top(t, seat, tell)
+    return (TakeCard(seat),)
+
+
+class CatLooks(Chance):
+    """The cat's holder looks at the top card of the central deck. (S2.1)"""
+
+    __slots__ = ("seat",)
+    clause: ClassVar[str] = "S2.1"
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def weights(self, t: Table) -> dict[int, int]:
+        return weights_of(t.central, 0, KINDS)
+
+    def sample(self, t: Table, rng: Rng) -> int:
+        return sample_of(t.central, 0, t.central_size(), rng)
+
+    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+        t.central_top = outcome
+        see_central_top(t, self.seat, tell)
+        return ()
+
+
+def see_central_top(t: Table, seat: i64, tell: Tell | None) -> None:
+    t.learn(seat)
+    if tell:
+        tell.that(CatLooked(seat, t.box.names[t.central_top]))
+
+
+class TakeCard(Question):
+    """The card of the turn: left, right or central deck. (S2.2, S2.9)"""
+
+    __slots__ = ()
+    clause: ClassVar[str] = "S2.2"
+
+    def options(self, t: Table) -> list[Action]:
+        return [TAKE[deck] for deck in t.sources(self.seat)]
+
+    def forced(self, t: Table) -> Action | None:
+        decks = t.sources(self.seat)
+        if not decks:
+            return NOTHING
+        return TAKE[decks[0]] if len(decks) == 1 else None
+
+    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+        if isinstance(action, Take):
+            return take(t, self.seat, action.deck, tell) + (Act(self.seat),)
+        if tell:
+            tell.that(NoCard(self.seat))
+        return (Act(self.seat),)
+
+    def refusal(self, t: Table, action: Action) -> str:
+        if not isinstance(action, Take):
+            return "S2.9"
+        return "S2.4" if action.deck in t.reach(self.seat) else self.clause
+
+
+class Act(Question):
+    """Everything one's cards and tokens demand, in any order, and what one wants of the rest. (S2.3, S2.7)"""
+
+    __slots__ = ()
+    clause: ClassVar[str] = "S2.7"
+
+    def options(self, t: Table) -> list[Action]:
+        seat = self.seat
+        found: list[Action] = []
+        must = False
+        for stage in t.available(seat):
+            ways = ways_to_build(t, seat, stage)
+            must = must or ways.must
+            found += [BUILD[stage * len(PAYMENTS) + payment] for payment in ways.payments]
+        if t.tokens_left():
+            sets = science_sets(t, seat)
+            must = must or len(sets) > 0
+            found += [DISCOVER[number] for number in sets]
+        if t.armed:
+            for token in range(TOKENS):
+                if t.armed >> token & 1:
+                    found += [USE[token * DECKS + deck] for deck in t.sources(seat)]
+        if not must:
+            found.append(END)
+        return found
+
+    def forced(self, t: Table) -> Action | None:
+        options = self.options(t)
+        return options[0] if len(options) == 1 else None
+
+    def sample(self, t: Table, rng: Rng) -> Action:
+        options = self.options(t)
+        return options[rng.below(len(options))]
+
+    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+        seat = self.seat
+        if isinstance(action, Build):
+            return build(t, seat, action.stage, action.payment, tell) + (self,)
+        if isinstance(action, Discover):
+            discover(t, seat, action.set, tell)
+            return ChooseToken(seat), self  # S4.12
+        if isinstance(action, Use):
+            t.armed &= ~BIT[action.token]
+            t.used |= BIT[action.token]
+            if tell:
+                tell.that(UsedToken(seat, t.box.token_names[action.token]))
+            return take(t, seat, action.deck, tell) + (self,)
+        return end_turn(t, seat, tell)
+
+    def refusal(self, t: Table, action: Action) -> str:
+        seat = self.seat
+        if action is END:
+            return "S4.2" if any(ways_to_build(t, seat, stage).must for stage in t.available(seat)) else "S3.3"
+        if isinstance(action, Build):
+            if action.stage not in t.available(seat):
+                return "S4.1"
+            at = t.wonders[seat] * STAGES + action.stage
+            purse = purse_of(t, seat)
+            purse.economy, purse.engineering = t.has_token(seat, ECONOMY), t.has_token(seat, ENGINEERING)
+            return "S5.2" if action.payment in purse.payments(t.box.cost[at], t.box.same[at] == 1) else "S4.3"
+        if isinstance(action, Use):
+            if t.used >> action.token & 1:
+                return "S5.2"
+            return "S5.6" if not t.armed >> action.token & 1 else "S5.7"
+        if isinstance(action, Discover):
+            return "S3.5" if t.tokens_left() else "S5.1"
+        return "S2.2" if isinstance(action, Take) else self.clause
+
+
+# -- building ---------------------------------------------------------------------------------------------
+
+
+def purse_of(t: Table, seat: i64) -> Purse:
+    first = seat * KINDS
+    have: list[int] = [t.held[first + kind] for kind in range(RESOURCES)]
+    return Purse(have, t.held[first + COIN], t.can_use(seat, ECONOMY), t.can_use(seat, ENGINEERING))
+
+
+def ways_to_build(t: Table, seat: i64, stage: i64) -> Ways:
+    at = t.wonders[seat] * STAGES + stage
+    economy, engineering = t.can_use(seat, ECONOMY), t.can_use(seat, ENGINEERING)
+    return ways_to_pay(t.held, seat * KINDS, economy, engineering, t.box.cost[at], t.box.same[at] == 1)
+
+
+def build(t: Table, seat: i64, stage: i64, payment: i64, tell: Tell | None) -> Next:
+    """Pay, turn the stage over, apply its effect at once. (S4.4, S4.12)"""
+    at = t.wonders[seat] * STAGES + stage
+    cost, same = t.box.cost[at], t.box.same[at] == 1
+    helpers: list[int] = []
+    if uses_economy(cost, payment):
+        helpers.append(ECONOMY)
+    if purse_of(t, seat).uses_engineering(cost, same, payment):
+        helpers.append(ENGINEERING)
+    for token in helpers:
+        t.used |= BIT[token]
+    paid = PAYMENTS[payment]
+    for kind in range(RESOURCES + 1):
+        t.throw_away(seat, kind, paid[kind])
+    t.built[seat] |= BIT[stage]
+    if tell:
+        names = [t.box.names[kind] for kind in range(RESOURCES + 1) for _ in range(paid[kind])]
+        tokens = [t.box.token_names[token] for token in helpers]
+        tell.that(Built(seat, stage + 1, tuple(names), tuple(tokens)))
+        if t.is_finished(seat):
+            tell.that(WonderFinished(seat))
+    arm(t, seat, ARCHITECTURE, tell)
+    if not t.box.has_effect[at]:
+        return ()
+    return t.box.effects[t.wonders[seat]].built(t, seat, tell)
+
+
+# -- science ----------------------------------------------------------------------------------------------
+
+
+def science_sets(t: Table, seat: i64) -> list[int]:
+    """Two equal (0–2) or three different (3). (S3.3, S3.5)"""
+    first = seat * KINDS + GEAR
+    found: list[int] = [number for number in range(SCIENCES) if t.held[first + number] >= 2]
+    if t.held[first] and t.held[first + 1] and t.held[first + 2]:
+        found.append(SCIENCES)
+    return found
+
+
+def discover(t: Table, seat: i64, number: i64, tell: Tell | None) -> None:
+    kinds: list[int] = [GEAR, GEAR + 1, GEAR + 2] if number == SCIENCES else [GEAR + number, GEAR + number]
+    for kind in kinds:
+        t.throw_away(seat, kind, 1)
+    if tell:
+        tell.that(Discovered(seat, tuple([t.box.names[kind] for kind in kinds])))
+
+
+# -- the end of a turn ------------------------------------------------------------------------------------
+
+
+def end_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
+    """A battle due is fought first; then the game may be over. (S6.1, S7.1, S7.3)"""
+    if tell:
+        tell.that(TurnEnded(seat))
+    if t.battle:
+        fight(t, tell)
+    if t.is_finished(seat) or t.all_decks_empty():
+        count_up(t, tell)
+        return ()
+    return begin_turn(t, (seat + 1) % t.seats, tell)
+
+
+def fight(t: Table, tell: Tell | None) -> None:
+    """Each pair of neighbours compares shields once. (S6.2, S6.3, S6.6)"""
+    for seat in range(1 if t.seats == 2 else t.seats):
+        other = (seat + 1) % t.seats
+        own, theirs = t.shields(seat), t.shields(other)
+        won, lost = spoils(t.seats, own, theirs), spoils(t.seats, theirs, own)
+        t.victories[seat] += won
+        t.victories[other] += lost
+        if tell:
+            tell.that(Fought(seat, other, own, theirs, won, lost, "S6.3" if t.seats == 2 else "S6.2"))
+    t.war = t.battle = 0
+    for seat in range(t.seats):  # S6.4
+        gone: i64 = 0
+        for kind in range(RED, KINDS):
+            if t.box.horns[kind]:
+                many = t.held[seat * KINDS + kind]
+                t.throw_away(seat, kind, many)
+                gone += many
+        if tell and gone:
+            tell.that(Disarmed(seat, gone))
+
+
+def spoils(seats: i64, own: i64, theirs: i64) -> i64:
+    """Victory tokens for these shields against those."""
+    if own <= theirs:
+        return 0
+    if seats == 2 and own >= 2 * theirs and own >= 2:
+        return 2
+    return 1
+
+
+def count_up(t: Table, tell: Tell | None) -> None:
+    """The game is over. (S7.2)"""
+    if tell:
+        for item in items(t):
+            tell.that(Scored(item.seat, item.points, item.what, item.clause))
+        tell.that(Ended(tuple(totals(t)), tuple(winners(t))))

@@ -1,0 +1,114 @@
+"""Drawing cards; the discard pile becomes a new deck when one is needed. (A5)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from artel.games.artificium.components import CARDS
+from artel.games.artificium.events import DeckShuffled, Drew, MarketCard
+from artel.games.artificium.state import total
+from artel.kernel.frames import Chance, Next, Step, Tell
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+    from artel.games.artificium.state import Table
+    from artel.kernel.chance import Rng
+
+
+def weights_of(counts: vec[i64], first: int) -> dict[int, int]:
+    return {card: counts[first + card] for card in range(CARDS) if counts[first + card]}
+
+
+def sample_of(counts: vec[i64], first: i64, size: i64, rng: Rng) -> i64:
+    """A random one of `size` cards counted in an array from `first` on."""
+    at = rng.below(size)
+    card: i64 = 0
+    while at >= counts[first + card]:
+        at -= counts[first + card]
+        card += 1
+    return card
+
+
+def card_to_draw(t: Table, tell: Tell | None) -> bool:
+    """Is there a card to draw, after a shuffle if need be? (A5.1, A5.2)"""
+    if total(t.deck):
+        return True
+    if not total(t.discard):
+        return False
+    if tell:
+        tell.that(DeckShuffled(t.counted(t.discard, 0)))
+    for card in range(CARDS):
+        t.deck[card] = t.discard[card]
+        t.discard[card] = 0
+        for observer in range(t.seats + 1):
+            t.shuffled[observer * CARDS + card] = t.deck[card]
+    return True
+
+
+class DrawCards(Step):
+    """So many cards for a seat, as far as there are any. (A5.1)"""
+
+    __slots__ = ("many", "seat")
+
+    def __init__(self, seat: i64, many: i64) -> None:
+        self.seat: i64 = seat
+        self.many: i64 = many
+
+    def run(self, t: Table, tell: Tell | None) -> Next:
+        if self.many <= 0 or not card_to_draw(t, tell):
+            return ()
+        return Draw(self.seat), DrawCards(self.seat, self.many - 1)
+
+
+class FromDeck(Chance):
+    """The next card of the deck."""
+
+    __slots__ = ()
+    clause: ClassVar[str] = "A5.1"
+
+    def weights(self, t: Table) -> dict[int, int]:
+        return weights_of(t.deck, 0)
+
+    def sample(self, t: Table, rng: Rng) -> int:
+        return sample_of(t.deck, 0, total(t.deck), rng)
+
+
+class Draw(FromDeck):
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+        t.draw_hidden(self.seat, outcome)
+        if tell:
+            tell.that(Drew(self.seat, t.name(outcome)))
+        return ()
+
+
+class FillMarket(Step):
+    """So many cards are laid out face up. (A4.3, A4.16)"""
+
+    __slots__ = ("many",)
+
+    def __init__(self, many: i64) -> None:
+        self.many: i64 = many
+
+    def run(self, t: Table, tell: Tell | None) -> Next:
+        if self.many <= 0 or not card_to_draw(t, tell):
+            return ()
+        return MarketDraw(), FillMarket(self.many - 1)
+
+
+class MarketDraw(FromDeck):
+    __slots__ = ()
+    clause: ClassVar[str] = "A4.3"
+
+    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+        t.draw(outcome)
+        t.market[outcome] += 1
+        if tell:
+            tell.that(MarketCard(t.name(outcome)))
+        return ()

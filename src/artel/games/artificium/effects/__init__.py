@@ -1,0 +1,1 @@
+"""The effects of the cards: one module each."""

@@ -1,0 +1,74 @@
+"""Who knows what: dealing anew what a seat cannot know. (A7)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from artel.games.artificium.components import CARDS
+from artel.games.artificium.drawing import sample_of
+from artel.games.artificium.state import total
+from artel.kernel.frames import Together
+from artel.kernel.packed import filled
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+    from artel.games.artificium.state import Table
+    from artel.kernel.chance import Rng
+
+
+def reshuffle(t: Table, seat: i64, rng: Rng) -> None:
+    """Deals the hands of the others and the deck anew, in place, so that `seat` cannot tell the difference."""
+    observer = seat if seat >= 0 else t.seats
+    pool = t.deck[:]
+    for other in range(t.seats):
+        if other != seat:
+            first = t.at(observer, other)
+            for card in range(CARDS):
+                pool[card] += t.hands[other * CARDS + card] - t.known[first + card]
+                t.hands[other * CARDS + card] = t.known[first + card]
+    deal_deck(t, observer, pool, rng)
+    left = total(pool)
+    for other in range(t.seats):
+        if other != seat:
+            held: i64 = 0
+            for card in range(CARDS):
+                held += t.hands[other * CARDS + card]
+            while held < t.sizes[other]:
+                card = sample_of(pool, 0, left, rng)
+                pool[card] -= 1
+                t.hands[other * CARDS + card] += 1
+                held += 1
+                left -= 1
+    lay_anew(t, seat, rng)
+
+
+def deal_deck(t: Table, observer: i64, pool: vec[i64], rng: Rng) -> None:
+    """The deck is a part of what was shuffled and not seen to leave it. (A7.3)"""
+    possible = filled(CARDS, 0)
+    size, many = total(t.deck), 0
+    for card in range(CARDS):
+        possible[card] = min(pool[card], t.shuffled[observer * CARDS + card])
+        many += possible[card]
+        t.deck[card] = 0
+    while size:
+        card = sample_of(possible, 0, many, rng)
+        possible[card] -= 1
+        pool[card] -= 1
+        t.deck[card] += 1
+        many -= 1
+        size -= 1
+
+
+def lay_anew(t: Table, seat: i64, rng: Rng) -> None:
+    """Sealed cards of the others come from their new hands."""
+    if not t.stack:
+        return
+    top = t.stack[-1]
+    if isinstance(top, Together):
+        still_open = top.open()
+        for question in top.questions:
+            if question.seat != seat and question not in still_open:
+                top = top.answered(question.seat, question.sample(t, rng))
+        t.stack[-1] = top

@@ -1,0 +1,221 @@
+"""A table laid out by hand, for scenarios, puzzles and tests.
+
+    round = 2
+    phase = "step"
+    first = 1
+    hands = { 1 = ["farm", "farm", "fair"], 2 = { castle = 1 } }
+    stones = { 2 = { kvass = 1, sword = 1 } }
+    coins = { 1 = 0 }
+    points = { 1 = 9, 2 = { sawmill = 3, knight = -1 } }
+
+Cards are a list of names or a table of counts. Everything may be left out; then it is as follows.
+
+phase       “step”: cards are laid. “start”: the round begins; by lot in round 1, else with `first` as the last first
+            player. “market”: the market is open. “cards”: the cards that are `laid` are up, one after another.
+            “end”: the round ends, in the last round with the final count.
+round       1, the round that `phase` belongs to
+first       1, the first player of the round
+hands       by seat: no cards; `known`: those of them that went to hand openly, none
+front       by seat: cards applied in this round, none
+laid        by seat, in phase “cards” only: the card of this step
+market      no cards; discard: no cards
+deck        all cards that are named nowhere; where a deck is named, those others are not in the game
+shuffled    what was last shuffled into the deck, for all to know: all cards of the game
+stones      by seat: none; coins: as many as the data give at the start
+points      by seat: 0; a number, or a table of where they came from, which the result then shows
+out         seats that are out of the round, before its end: none
+passed      seats that are out of the market; swapped: seats whose free swap is gone; in phase “market” only: none
+turn        in phase “market” only: whose turn it is, the first player's
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from artel.games.artificium.components import BUILDING_NAMES, CARD_NAMES, CARDS, RESOURCE_NAMES, RESOURCES, Box
+from artel.games.artificium.market import MarketTurn
+from artel.games.artificium.state import NONE, SOURCES, Table, empty_table
+from artel.games.artificium.turn import ApplyCards, BeginStep, ChooseFirstPlayer, EndRound, NextRound
+from artel.kernel.errors import BadScenario
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from artel.kernel.frames import Frame
+    from artel.kernel.ids import Seat
+
+PHASES = ("start", "market", "step", "cards", "end")
+ONLY_IN = {
+    "laid": ("cards",), "out": ("market", "step", "cards"), "passed": ("market",), "swapped": ("market",),
+    "turn": ("market",),
+}  # fmt: skip
+FIELDS = (
+    "phase", "round", "first", "hands", "known", "front", "laid", "market", "discard", "deck", "shuffled", "stones",
+    "coins", "points", "out", "passed", "swapped", "turn",
+)  # fmt: skip
+SOURCE_NAMES = (*BUILDING_NAMES, "knight", "coins")
+MOST = 999
+
+
+def lay_out(seats: int, box: Box, layout: dict[str, Any]) -> Table:
+    """Raises BadScenario with the field that is wrong."""
+    t = empty_table(seats, box, [])
+    phase = layout.get("phase", "step")
+    if phase not in PHASES:
+        raise problem("phase", f"“{phase}” is no phase; phases are {', '.join(PHASES)}")
+    for field in layout:
+        if field not in FIELDS:
+            raise problem(field, f"unknown; a layout has {', '.join(FIELDS)}")
+        if phase not in ONLY_IN.get(field, PHASES):
+            raise problem(field, f"only in phase {' or '.join(ONLY_IN[field])}")
+    t.round_number = number_of(layout.get("round", 1), 1, box.numbers["rounds"], "round")
+    t.first = seat_of(t, layout.get("first", 1), "first")
+    if phase in ONLY_IN["out"]:
+        t.in_round = seats_but(t, layout, "out")
+    lay_cards(t, layout)
+    lay_stones(t, layout)
+    if phase == "market":
+        t.in_market = seats_but(t, layout, "passed")
+        t.swapped = (1 << seats) - 1 & ~seats_but(t, layout, "swapped")
+    t.stack += frames_of(t, phase, layout)
+    return t
+
+
+def frames_of(t: Table, phase: str, layout: dict[str, Any]) -> list[Frame]:
+    """What is still to be done, the next thing last."""
+    if phase == "start":
+        t.round_number -= 1
+        if t.round_number:
+            return [NextRound()]
+        t.first = NONE
+        return [ChooseFirstPlayer()]
+    if phase == "market":
+        seat = seat_of(t, layout.get("turn", t.first + 1), "turn")
+        if not t.in_market >> seat & 1:
+            raise problem("turn", f"seat {seat + 1} has passed")
+        return [BeginStep(), MarketTurn(seat)]
+    return [{"step": BeginStep(), "cards": ApplyCards(0, 0), "end": EndRound()}[phase]]
+
+
+def lay_cards(t: Table, layout: dict[str, Any]) -> None:
+    """All cards, each copy in one place."""
+    left = list(t.box.copies)
+
+    def take(counts: Any, first: int, value: object, where: str) -> None:
+        for card, many in enumerate(cards_of(value, where)):
+            counts[first + card] = many
+            left[card] -= many
+            if left[card] < 0:
+                raise problem(where, f"there are {t.box.copies[card]} cards {CARD_NAMES[card]} in the box")
+
+    for field, counts in (("hands", t.hands), ("front", t.front)):
+        for key, value in table_of(layout, field).items():
+            take(counts, seat_of(t, key, field) * CARDS, value, f"{field}.{key}")
+    for seat in range(t.seats):
+        t.sizes[seat] = sum(t.hands[seat * CARDS : (seat + 1) * CARDS])
+    for key, name in table_of(layout, "laid").items():
+        where = f"laid.{key}"
+        seat = seat_of(t, key, "laid")
+        if not t.in_round >> seat & 1:
+            raise problem(where, f"seat {seat + 1} is out of the round")
+        t.laid[seat] = name_of(name, CARD_NAMES, "card", where)
+        take([0] * CARDS, 0, [name], where)
+    take(t.market, 0, layout.get("market", []), "market")
+    take(t.discard, 0, layout.get("discard", []), "discard")
+    take(t.deck, 0, layout.get("deck", dict(zip(CARD_NAMES, left, strict=True))), "deck")
+    lay_knowledge(t, layout)
+
+
+def lay_knowledge(t: Table, layout: dict[str, Any]) -> None:
+    """What all know of hands and deck. (A7)"""
+    for key, value in table_of(layout, "known").items():
+        seat = seat_of(t, key, "known")
+        for card, many in enumerate(cards_of(value, f"known.{key}")):
+            if many > t.hands[seat * CARDS + card]:
+                raise problem(f"known.{key}", f"{CARD_NAMES[card]}: not in this hand")
+            for observer in range(t.seats + 1):
+                if observer != seat:
+                    t.known[t.at(observer, seat) + card] = many
+    if "shuffled" in layout:
+        for card, many in enumerate(cards_of(layout["shuffled"], "shuffled")):
+            if many < t.deck[card]:
+                raise problem("shuffled", f"{CARD_NAMES[card]}: the deck has {t.deck[card]}")
+            for observer in range(t.seats + 1):
+                t.shuffled[observer * CARDS + card] = many
+
+
+def lay_stones(t: Table, layout: dict[str, Any]) -> None:
+    """Stones, coins and markers."""
+    for key, value in table_of(layout, "stones").items():
+        seat = seat_of(t, key, "stones")
+        for at, many in enumerate(counts_of(value, RESOURCE_NAMES, "resource", 0, f"stones.{key}")):
+            t.stones[seat * RESOURCES + at] = many
+    for key, value in table_of(layout, "coins").items():
+        t.coins[seat_of(t, key, "coins")] = number_of(value, 0, MOST, f"coins.{key}")
+    for key, value in table_of(layout, "points").items():
+        seat, where = seat_of(t, key, "points"), f"points.{key}"
+        if isinstance(value, dict):
+            for at, many in enumerate(counts_of(value, SOURCE_NAMES, "source of points", -MOST, where)):
+                t.earned[seat * SOURCES + at] = many
+            value = sum(value.values())
+        t.points[seat] = number_of(value, 0, MOST, where)
+
+
+# -- reading ----------------------------------------------------------------------------------------------
+
+
+def cards_of(value: object, where: str) -> list[int]:
+    """Cards by kind, from a list of names or a table of counts."""
+    if isinstance(value, list):
+        names = [name_of(name, CARD_NAMES, "card", where) for name in value]
+        return [names.count(card) for card in range(CARDS)]
+    return counts_of(value, CARD_NAMES, "card", 0, where)
+
+
+def counts_of(value: object, names: Sequence[str], what: str, least: int, where: str) -> list[int]:
+    if not isinstance(value, dict):
+        raise problem(where, f"a table is needed, such as {{ {names[0]} = 2 }}")
+    found = [0] * len(names)
+    for name, many in value.items():
+        found[name_of(name, names, what, where)] = number_of(many, least, MOST, f"{where}.{name}")
+    return found
+
+
+def name_of(name: object, names: Sequence[str], what: str, where: str) -> int:
+    if not isinstance(name, str) or name not in names:
+        raise problem(where, f"“{name}” is no {what}")
+    return names.index(name)
+
+
+def number_of(value: object, least: int, most: int, where: str) -> int:
+    if type(value) is not int or not least <= value <= most:
+        raise problem(where, f"a number from {least} to {most} is needed, not “{value}”")
+    return value
+
+
+def seats_but(t: Table, layout: dict[str, Any], field: str) -> int:
+    """All seats but those that are listed, as a set."""
+    found = (1 << t.seats) - 1
+    listed = layout.get(field, [])
+    if not isinstance(listed, list):
+        raise problem(field, "a list of seats is needed, such as [1, 2]")
+    for seat in listed:
+        found &= ~(1 << seat_of(t, seat, field))
+    return found
+
+
+def table_of(layout: dict[str, Any], field: str) -> dict[Any, Any]:
+    found = layout.get(field, {})
+    if not isinstance(found, dict):
+        raise problem(field, "a table by seat is needed, such as { 1 = … }")
+    return found
+
+
+def seat_of(t: Table, text: object, where: str) -> Seat:
+    if type(text) not in (int, str) or str(text) not in [str(seat + 1) for seat in range(t.seats)]:
+        raise problem(where, f"“{text}” is no seat; seats are 1 to {t.seats}")
+    return int(str(text)) - 1
+
+
+def problem(where: str, text: str) -> BadScenario:
+    return BadScenario(file="layout", where=where, problem=text)

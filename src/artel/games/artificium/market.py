@@ -1,0 +1,128 @@
+"""Phase 2: the card market. (A4.3–A4.6)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from artel.games.artificium.actions import EXCHANGE, PASS, SWAP, Swap
+from artel.games.artificium.components import CARDS
+from artel.games.artificium.drawing import DrawCards
+from artel.games.artificium.events import Exchanged, MarketCleared, PassedMarket, Swapped
+from artel.games.artificium.state import total
+from artel.kernel.frames import Action, Next, Question, Step, Tell
+from artel.kernel.packed import BIT
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.artificium.state import Table
+
+
+class OpenMarket(Step):
+    __slots__ = ()
+
+    def run(self, t: Table, tell: Tell | None) -> Next:
+        t.in_market = BIT[t.seats] - 1
+        t.swapped = 0
+        return (MarketTurn(t.first),)
+
+
+class MarketTurn(Question):
+    """Swap a card, exchange the whole hand, or pass. (A4.3, A4.5)"""
+
+    __slots__ = ()
+    clause: ClassVar[str] = "A4.3"
+
+    def options(self, t: Table) -> list[Action]:
+        seat = self.seat
+        found: list[Action] = []
+        if may_swap(t, seat):
+            hand = t.hand(seat)
+            for take in range(CARDS):
+                if t.market[take]:
+                    found += [SWAP[give * CARDS + take] for give in hand]
+        if may_exchange(t, seat):
+            found.append(EXCHANGE)
+        found.append(PASS)
+        return found
+
+    def forced(self, t: Table) -> Action | None:
+        """Who can do nothing else passes, for reasons that all can see. (A4.15)"""
+        return None if may_swap(t, self.seat) or may_exchange(t, self.seat) else PASS
+
+    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+        seat = self.seat
+        if isinstance(action, Swap):
+            swap(t, seat, action.give, action.take, tell)
+            return next_in_market(t, seat, tell)
+        if action is EXCHANGE:
+            exchange(t, seat, tell)
+            return (DrawCards(seat, t.box.numbers["exchange"]), *next_in_market(t, seat, tell))
+        t.in_market &= ~BIT[seat]
+        if tell:
+            tell.that(PassedMarket(seat))
+        return next_in_market(t, seat, tell)
+
+    def refusal(self, t: Table, action: Action) -> str:
+        if action is EXCHANGE:
+            return "A4.5"
+        if isinstance(action, Swap) and not total(t.market):
+            return "A4.16"
+        return self.clause
+
+
+def may_swap(t: Table, seat: i64) -> bool:
+    """The first swap is free, later ones cost coins. (A4.4, A4.15, A4.16)"""
+    if not t.sizes[seat] or not total(t.market):
+        return False
+    return not t.swapped >> seat & 1 or t.coins[seat] >= t.box.numbers["swap"]
+
+
+def may_exchange(t: Table, seat: i64) -> bool:
+    """Only instead of the free first swap, and with a card in hand. (A4.5, A4.15)"""
+    return not t.swapped >> seat & 1 and t.sizes[seat] > 0
+
+
+def swap(t: Table, seat: i64, give: i64, take: i64, tell: Tell | None) -> None:
+    price = t.box.numbers["swap"] if t.swapped >> seat & 1 else 0
+    t.coins[seat] -= price
+    t.swapped |= BIT[seat]
+    t.take_openly(seat, give)
+    t.market[take] -= 1
+    t.market[give] += 1
+    t.give_openly(seat, take)
+    if tell:
+        tell.that(Swapped(seat, t.name(give), t.name(take), price))
+
+
+def exchange(t: Table, seat: i64, tell: Tell | None) -> None:
+    """The old hand lies in the discard pile before the new one is drawn. (A4.5, A4.17)"""
+    t.swapped |= BIT[seat]
+    if tell:
+        tell.that(Exchanged(seat, t.counted(t.hands, seat * CARDS)))
+    for card in range(CARDS):
+        while t.hands[seat * CARDS + card]:
+            t.take_openly(seat, card)
+            t.discard[card] += 1
+
+
+def next_in_market(t: Table, seat: i64, tell: Tell | None) -> Next:
+    for step in range(1, t.seats + 1):
+        after = (seat + step) % t.seats
+        if t.in_market >> after & 1:
+            return (MarketTurn(after),)
+    return (CloseMarket(),)
+
+
+class CloseMarket(Step):
+    """All have passed: the market goes to the discard pile. (A4.6)"""
+
+    __slots__ = ()
+
+    def run(self, t: Table, tell: Tell | None) -> Next:
+        if tell:
+            tell.that(MarketCleared(t.counted(t.market, 0)))
+        for card in range(CARDS):
+            t.discard[card] += t.market[card]
+            t.market[card] = 0
+        return ()

@@ -1,0 +1,397 @@
+"""A round: start, market, step after step of cards, end. (A4)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from artel.games.artificium.actions import (
+    APPLY,
+    BACK,
+    BUY,
+    DISCARD,
+    DONE,
+    LAY,
+    SELL,
+    THROW,
+    Aim,
+    Buy,
+    Lay,
+    Rebuild,
+    Sell,
+    Steal,
+    Throw,
+)
+from artel.games.artificium.components import BUILDINGS, CARDS, CASTLE, RECONSTRUCTION, RESOURCES
+from artel.games.artificium.drawing import DrawCards, FillMarket
+from artel.games.artificium.events import (
+    Advanced,
+    Applied,
+    Bought,
+    CardUp,
+    CellPassed,
+    Discarded,
+    Ended,
+    FinalSale,
+    OutOfRound,
+    Revealed,
+    RoundBegan,
+    RoundEnded,
+    Sold,
+    StepBegan,
+    TakenBack,
+)
+from artel.games.artificium.market import OpenMarket
+from artel.games.artificium.scoring import totals, winners
+from artel.games.artificium.state import COINS, NONE, SOURCES, cell_of
+from artel.kernel.frames import Action, Chance, Frame, Next, Question, Step, Tell, Together
+from artel.kernel.packed import BIT
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+    from artel.games.artificium.state import Table
+    from artel.kernel.chance import Rng
+
+
+# -- phase 1 ----------------------------------------------------------------------------------------------
+
+
+class ChooseFirstPlayer(Chance):
+    """At random in the first round. (A1.2)"""
+
+    __slots__ = ()
+    clause: ClassVar[str] = "A1.2"
+
+    def weights(self, t: Table) -> dict[int, int]:
+        return dict.fromkeys(range(t.seats), 1)
+
+    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+        t.first = outcome
+        return begin_round(t, "A1.2", tell)
+
+
+def first_by_points(t: Table) -> i64:
+    """The fewest points; tied: the nearest clockwise from the last first player, that one first of all. (A4.2)"""
+    best = t.first
+    for seat in t.in_turn_order():
+        if t.points[seat] < t.points[best]:
+            best = seat
+    return best
+
+
+def begin_round(t: Table, clause: str, tell: Tell | None) -> Next:
+    """The first player is settled; then everybody draws, then the market is laid out. (A4.1, A4.21)"""
+    t.round_number += 1
+    t.in_round = BIT[t.seats] - 1
+    if tell:
+        tell.that(RoundBegan(t.round_number, t.first, clause))
+    draws: list[Frame] = [DrawCards(seat, t.box.numbers["hand"] - t.sizes[seat]) for seat in t.in_turn_order()]
+    return (*draws, FillMarket(t.box.numbers["market"]), OpenMarket(), BeginStep())
+
+
+# -- phase 3 ----------------------------------------------------------------------------------------------
+
+
+class BeginStep(Step):
+    """All still in the round lay a card; without a hand card one is out. (A4.7, A4.18)"""
+
+    __slots__ = ()
+
+    def run(self, t: Table, tell: Tell | None) -> Next:
+        laying: list[Question] = []
+        for seat in t.in_turn_order():
+            if t.in_round >> seat & 1:
+                if t.sizes[seat]:
+                    laying.append(LayCard(seat))
+                else:
+                    leave_round(t, seat, "A4.7", tell)
+        if not laying:
+            return (EndRound(),)
+        if tell:
+            tell.that(StepBegan(tuple([question.seat for question in laying])))
+        return Together.ask(*laying), ApplyCards(0, 0)
+
+
+def leave_round(t: Table, seat: i64, clause: str, tell: Tell | None) -> None:
+    t.in_round &= ~BIT[seat]
+    if tell:
+        tell.that(OutOfRound(seat, clause))
+
+
+class LayCard(Question):
+    """Face down, all at the same time; then all are shown. (A4.7, A4.23)"""
+
+    __slots__ = ()
+    clause: ClassVar[str] = "A4.18"
+
+    def options(self, t: Table) -> list[Action]:
+        return [LAY[card] for card in t.hand(self.seat)]
+
+    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+        assert isinstance(action, Lay)
+        t.take_openly(self.seat, action.card)
+        t.laid[self.seat] = action.card
+        if tell:
+            tell.that(Revealed(self.seat, t.name(action.card)))
+        return ()
+
+
+class ApplyCards(Step):
+    """First the actions, one player after another clockwise from the first player; then the buildings. (A4.8)"""
+
+    __slots__ = ("done", "phase")
+
+    def __init__(self, phase: i64, done: i64) -> None:
+        self.phase: i64 = phase  # 0: actions, 1: buildings
+        self.done: i64 = done  # players whose turn in this phase is over
+
+    def run(self, t: Table, tell: Tell | None) -> Next:
+        for step in range(self.done, t.seats):
+            seat: i64 = (t.first + step) % t.seats
+            card = t.laid[seat]
+            if card != NONE and (card < BUILDINGS) == (self.phase == 1):
+                if tell:
+                    tell.that(CardUp(seat, t.name(card)))
+                return PlayCard(seat), ApplyCards(self.phase, step + 1)
+        return (ApplyCards(1, 0),) if self.phase == 0 else (BeginStep(),)
+
+
+class PlayCard(Question):
+    """Trade as much as one likes; then apply the card, discard it, or take it back and leave. (A4.9, A4.24)"""
+
+    __slots__ = ()
+    clause: ClassVar[str] = "A4.9"
+
+    def ways(self, t: Table) -> list[Action]:
+        """All ways to apply the card that is up."""
+        card = t.laid[self.seat]
+        if card < BUILDINGS and not t.has_inputs(self.seat, card):
+            return []
+        return t.box.effects[card].ways(t, self.seat)
+
+    def options(self, t: Table) -> list[Action]:
+        found = self.ways(t)
+        found += [DISCARD, BACK]
+        found += [BUY[resource] for resource in range(RESOURCES) if t.box.buy[resource] <= t.coins[self.seat]]
+        found += sales(t, self.seat)
+        return found
+
+    def sample(self, t: Table, rng: Rng) -> Action:
+        """Mostly what ends the turn: a random player would trade all its coins away."""
+        if rng.below(8):
+            found = self.ways(t)
+            if found:
+                return found[rng.below(len(found))]
+        options = self.options(t)
+        return options[rng.below(len(options))]
+
+    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+        seat = self.seat
+        if isinstance(action, Buy):
+            buy(t, seat, action.resource, tell)
+            return (self,)
+        if isinstance(action, Sell):
+            sell(t, seat, action.resource, tell)
+            return (self,)
+        card = t.laid[seat]
+        t.laid[seat] = NONE
+        if action is DISCARD:
+            t.discard[card] += 1
+            if tell:
+                tell.that(Discarded(seat, t.name(card)))
+            return ()
+        if action is BACK:
+            take_back(t, seat, card, "A4.9", tell)
+            leave_round(t, seat, "A4.9", tell)
+            return ()
+        following = apply(t, seat, card, action, tell)
+        t.front[seat * CARDS + card] += 1  # A4.12
+        return following
+
+    def refusal(self, t: Table, action: Action) -> str:
+        card = t.laid[self.seat]
+        if isinstance(action, Buy | Sell):
+            return "A4.10"
+        if action is not APPLY and not isinstance(action, Aim | Steal | Rebuild):
+            return self.clause
+        if isinstance(action, Rebuild) and action.card == card == RECONSTRUCTION:
+            return "A3.6"
+        if card >= BUILDINGS:
+            return CLAUSES[card - BUILDINGS]
+        if not t.has_inputs(self.seat, card):
+            return "A2.4"
+        return "A2.2" if card == CASTLE else "A4.24"
+
+
+CLAUSES = ("A3.1", "A3.2", "A3.3", "A3.4")
+
+
+def take_back(t: Table, seat: i64, card: i64, clause: str, tell: Tell | None) -> None:
+    """A card goes back to hand openly. (A7.2)"""
+    t.give_openly(seat, card)
+    if tell:
+        tell.that(TakenBack(seat, t.name(card), clause))
+
+
+def apply(t: Table, seat: i64, card: i64, action: Action, tell: Tell | None) -> Next:
+    """Pay, produce, score, then the effect. (A2.2)"""
+    if card < BUILDINGS:
+        takes, gives, first = t.box.takes, t.box.gives, card * RESOURCES
+        t.coins[seat] -= t.box.coins[card]
+        for resource in range(RESOURCES):
+            t.stones[seat * RESOURCES + resource] += gives[first + resource] - takes[first + resource]
+        if tell:
+            tell.that(
+                Applied(seat, t.name(card), stones_of(t, takes, first), stones_of(t, gives, first), t.box.coins[card])
+            )
+        t.earned[seat * SOURCES + card] += t.box.points[card]
+        advance(t, seat, t.box.points[card], "A4.11", tell)
+    elif tell:
+        tell.that(Applied(seat, t.name(card), {}, {}, 0))
+    return t.box.effects[card].apply(t, seat, action, tell)
+
+
+def stones_of(t: Table, counts: vec[i64], first: i64) -> dict[str, int]:
+    names = t.box.resource_names
+    return {names[at]: counts[first + at] for at in range(RESOURCES) if counts[first + at]}
+
+
+def advance(t: Table, seat: i64, points: i64, clause: str, tell: Tell | None) -> None:
+    """The marker moves; each resource cell that it passes or lands on gives its resource. (A4.11, A4.25)"""
+    if tell:
+        tell.that(Advanced(seat, points, t.points[seat] + points, clause))
+    for _ in range(points):
+        t.points[seat] += 1
+        resource = cell_of(t.box, t.points[seat])
+        if resource != NONE:
+            t.stones[seat * RESOURCES + resource] += 1
+            if tell:
+                tell.that(CellPassed(seat, t.box.resource_names[resource], t.points[seat]))
+
+
+# -- trade ------------------------------------------------------------------------------------------------
+
+
+def buy(t: Table, seat: i64, resource: i64, tell: Tell | None) -> None:
+    price = t.box.buy[resource]
+    t.coins[seat] -= price
+    t.stones[seat * RESOURCES + resource] += 1
+    if tell:
+        tell.that(Bought(seat, t.box.resource_names[resource], price))
+
+
+def sell(t: Table, seat: i64, resource: i64, tell: Tell | None) -> None:
+    price = t.box.sell[resource]
+    t.coins[seat] += price
+    t.stones[seat * RESOURCES + resource] -= 1
+    if tell:
+        tell.that(Sold(seat, t.box.resource_names[resource], price))
+
+
+def sales(t: Table, seat: i64) -> list[Action]:
+    found: list[Action] = [SELL[resource] for resource in range(RESOURCES) if t.stones[seat * RESOURCES + resource]]
+    return found
+
+
+# -- phase 4, and the end ---------------------------------------------------------------------------------
+
+
+class EndRound(Step):
+    """Played cards are discarded; then players in turn order discard and sell, or all is counted. (A4.13, A4.14)"""
+
+    __slots__ = ()
+
+    def run(self, t: Table, tell: Tell | None) -> Next:
+        if tell:
+            tell.that(RoundEnded(t.round_number))
+        for seat in range(t.seats):
+            for card in range(CARDS):
+                t.discard[card] += t.front[seat * CARDS + card]
+                t.front[seat * CARDS + card] = 0
+        if t.round_number == t.box.numbers["rounds"]:
+            count_up(t, tell)
+            return ()
+        asked: list[Frame] = []
+        for seat in t.in_turn_order():
+            asked += [DiscardHand(seat), SellStones(seat)]  # A4.20, A4.26
+        asked.append(NextRound())
+        return tuple(asked)
+
+
+class DiscardHand(Question):
+    """Any hand cards, one by one. (A4.13)"""
+
+    __slots__ = ()
+    clause: ClassVar[str] = "A4.13"
+
+    def options(self, t: Table) -> list[Action]:
+        found: list[Action] = [THROW[card] for card in t.hand(self.seat)]
+        found.append(DONE)
+        return found
+
+    def forced(self, t: Table) -> Action | None:
+        return None if t.sizes[self.seat] else DONE
+
+    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+        if not isinstance(action, Throw):
+            return ()
+        throw(t, self.seat, action.card, tell)
+        return (self,)
+
+
+def throw(t: Table, seat: i64, card: i64, tell: Tell | None) -> None:
+    """A hand card is discarded openly. (A7.3)"""
+    t.take_openly(seat, card)
+    t.discard[card] += 1
+    if tell:
+        tell.that(Discarded(seat, t.name(card)))
+
+
+class SellStones(Question):
+    """Any resources, one by one; nobody buys here. (A4.13, A4.20)"""
+
+    __slots__ = ()
+    clause: ClassVar[str] = "A4.20"
+
+    def options(self, t: Table) -> list[Action]:
+        found = sales(t, self.seat)
+        found.append(DONE)
+        return found
+
+    def forced(self, t: Table) -> Action | None:
+        for resource in range(RESOURCES):
+            if t.stones[self.seat * RESOURCES + resource]:
+                return None
+        return DONE
+
+    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+        if not isinstance(action, Sell):
+            return ()
+        sell(t, self.seat, action.resource, tell)
+        return (self,)
+
+
+class NextRound(Step):
+    __slots__ = ()
+
+    def run(self, t: Table, tell: Tell | None) -> Next:
+        t.first = first_by_points(t)
+        return begin_round(t, "A4.2", tell)
+
+
+def count_up(t: Table, tell: Tell | None) -> None:
+    """All resources are sold, coins become points; what these pass on the track is not sold any more. (A6.1)"""
+    for seat in range(t.seats):
+        for resource in range(RESOURCES):
+            at = seat * RESOURCES + resource
+            t.coins[seat] += t.stones[at] * t.box.sell[resource]
+            t.stones[at] = 0
+        points = t.coins[seat] // t.box.numbers["coins_per_point"]
+        if tell:
+            tell.that(FinalSale(seat, t.coins[seat], points))
+        t.coins[seat] = 0
+        t.earned[seat * SOURCES + COINS] += points
+        advance(t, seat, points, "A6.1", tell)
+    if tell:
+        tell.that(Ended(tuple(totals(t)), tuple(winners(t))))

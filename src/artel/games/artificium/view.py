@@ -1,0 +1,180 @@
+"""What one seat sees: a type of its own, built by naming each field. A spectator is seat -1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from artel.games.artificium.components import BUILDINGS, CARD_NAMES, CARDS, RESOURCE_NAMES, RESOURCES, Box
+from artel.games.artificium.features import missing, price, spare
+from artel.games.artificium.state import NONE, SOURCES, Table, empty_table, total
+from artel.kernel.codec import frames_from_view, frames_in_view
+from artel.kernel.engine import legal, pending
+from artel.kernel.ids import Seat
+
+if TYPE_CHECKING:
+    from artel.kernel.game import Game
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What a building in hand needs: stones that are missing, coins in all, coins at hand if the rest is sold."""
+
+    card: str
+    missing: dict[str, int]
+    price: int
+    spare: int
+
+
+class Player(msgspec.Struct, frozen=True):
+    seat: Seat
+    hand_size: int
+    hand: dict[str, int] | None
+    """Shown to its owner alone."""
+    known: dict[str, int]
+    """Cards that the viewer knows to be in this hand."""
+    stones: dict[str, int]
+    coins: int
+    points: int
+    earned: tuple[int, ...]
+    front: dict[str, int]
+    laid: str | None
+    in_market: bool
+    swapped: bool
+    in_round: bool
+
+
+class ArtificiumView(msgspec.Struct, frozen=True, tag="artificium"):
+    me: Seat
+    pack: str
+    round: int
+    first: Seat | None
+    players: tuple[Player, ...]
+    public: tuple[dict[str, int], ...]
+    """By seat: hand cards that everybody knows of."""
+    deck_size: int
+    shuffled: dict[str, int]
+    """What was last shuffled, less what the viewer has seen leave the deck: the deck is a part of it."""
+    discard: dict[str, int]
+    market: dict[str, int]
+    plans: tuple[Plan, ...]
+    asked: tuple[Seat, ...]
+    options: tuple[str, ...]
+    flow: tuple[dict[str, Any], ...]
+
+
+def counted(names: tuple[str, ...], counts: Any, first: int = 0) -> dict[str, int]:
+    return {name: counts[first + at] for at, name in enumerate(names) if counts[first + at]}
+
+
+def view(t: Table, seat: Seat, pack: str) -> ArtificiumView:
+    return ArtificiumView(
+        me=seat,
+        pack=pack,
+        round=t.round_number,
+        first=t.first if t.first != NONE else None,
+        players=tuple(player(t, other, seat) for other in range(t.seats)),
+        public=tuple(counted(CARD_NAMES, t.known, t.at(t.seats, other)) for other in range(t.seats)),
+        deck_size=total(t.deck),
+        shuffled=counted(CARD_NAMES, t.shuffled, (seat if seat >= 0 else t.seats) * CARDS),
+        discard=counted(CARD_NAMES, t.discard),
+        market=counted(CARD_NAMES, t.market),
+        plans=tuple(plan(t, seat, card) for card in cards_to_plan(t, seat)) if seat >= 0 else (),
+        asked=pending(t),
+        options=tuple(t.write(action) for action in legal(t, seat)),
+        flow=frames_in_view(t, seat),
+    )
+
+
+def cards_to_plan(t: Table, seat: Seat) -> list[int]:
+    """The buildings in hand, and the one that is up."""
+    return [card for card in range(BUILDINGS) if t.hands[seat * CARDS + card] or t.laid[seat] == card]
+
+
+def plan(t: Table, seat: Seat, card: int) -> Plan:
+    return Plan(
+        card=CARD_NAMES[card],
+        missing=counted(RESOURCE_NAMES, missing(t, seat, card)),
+        price=price(t, seat, card),
+        spare=spare(t, seat, card),
+    )
+
+
+def player(t: Table, seat: Seat, viewer: Seat) -> Player:
+    observer = viewer if viewer >= 0 else t.seats
+    return Player(
+        seat=seat,
+        hand_size=t.sizes[seat],
+        hand=counted(CARD_NAMES, t.hands, seat * CARDS) if seat == viewer else None,
+        known=counted(CARD_NAMES, t.known, t.at(observer, seat)),
+        stones=counted(RESOURCE_NAMES, t.stones, seat * RESOURCES),
+        coins=t.coins[seat],
+        points=t.points[seat],
+        earned=tuple(t.earned[seat * SOURCES + source] for source in range(SOURCES)),
+        front=counted(CARD_NAMES, t.front, seat * CARDS),
+        laid=CARD_NAMES[t.laid[seat]] if t.laid[seat] != NONE else None,
+        in_market=bool(t.in_market >> seat & 1),
+        swapped=bool(t.swapped >> seat & 1),
+        in_round=bool(t.in_round >> seat & 1),
+    )
+
+
+def rebuild(v: ArtificiumView, box: Box, game: Game) -> Table:
+    """A table that this seat cannot tell from the real one, the unknown cards in order. Takes the view alone."""
+    t = empty_table(len(v.players), box, [])
+    pool = list(box.copies)
+
+    def fill(counts: Any, names: tuple[str, ...], found: dict[str, int], first: int = 0) -> None:
+        for name, many in found.items():
+            counts[first + names.index(name)] = many
+
+    def seen(found: dict[str, int]) -> None:
+        for name, many in found.items():
+            pool[CARD_NAMES.index(name)] -= many
+
+    fill(t.discard, CARD_NAMES, v.discard)
+    fill(t.market, CARD_NAMES, v.market)
+    for observer in range(t.seats + 1):
+        for card in range(CARDS):
+            t.shuffled[observer * CARDS + card] = v.shuffled.get(CARD_NAMES[card], 0)
+    seen(v.discard)
+    seen(v.market)
+    for p in v.players:
+        seat, bit = p.seat, 1 << p.seat
+        own = p.hand if p.hand is not None else p.known
+        fill(t.hands, CARD_NAMES, own, seat * CARDS)
+        fill(t.front, CARD_NAMES, p.front, seat * CARDS)
+        fill(t.stones, RESOURCE_NAMES, p.stones, seat * RESOURCES)
+        seen(own)
+        seen(p.front)
+        if p.laid is not None:
+            t.laid[seat] = CARD_NAMES.index(p.laid)
+            seen({p.laid: 1})
+        for source, points in enumerate(p.earned):
+            t.earned[seat * SOURCES + source] = points
+        t.sizes[seat], t.coins[seat], t.points[seat] = p.hand_size, p.coins, p.points
+        t.in_market |= bit * p.in_market
+        t.swapped |= bit * p.swapped
+        t.in_round |= bit * p.in_round
+        for observer in range(t.seats + 1):
+            if observer != seat:
+                known = p.known if observer == v.me else v.public[seat]
+                fill(t.known, CARD_NAMES, known, t.at(observer, seat))
+    deal(t, v, pool)
+    t.round_number, t.first = v.round, v.first if v.first is not None else NONE
+    t.stack += frames_from_view(game, t, v.flow)
+    return t
+
+
+def deal(t: Table, v: ArtificiumView, pool: list[int]) -> None:
+    """The deck is part of what was shuffled; the rest of the unseen cards is in the other hands. (A7.3)"""
+    size = v.deck_size
+    for card in range(CARDS):
+        t.deck[card] = min(size, pool[card], v.shuffled.get(CARD_NAMES[card], 0))
+        pool[card] -= t.deck[card]
+        size -= t.deck[card]
+    unseen = [card for card in range(CARDS) for _ in range(pool[card])]
+    for p in v.players:
+        if p.hand is None:
+            for _ in range(p.hand_size - sum(p.known.values())):
+                t.hands[p.seat * CARDS + unseen.pop()] += 1

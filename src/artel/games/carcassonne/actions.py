@@ -1,0 +1,74 @@
+"""Everything a player can answer. The map has no end, so placements are made when they are asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from artel.games.carcassonne.components import STRIDE
+from artel.kernel.frames import Action
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+WIDE: Final = 256
+"""A position is `(x + 128) * 256 + (y + 128)`; x grows to the east, y to the south, the start tile is at 0, 0."""
+ORIGIN: Final = 128 * WIDE + 128
+
+MEEPLE: Final = 0
+BUILDER: Final = 1
+PIG: Final = 2
+FIGURES: Final = ("meeple", "builder", "pig")
+
+
+@final
+class Place(Action):
+    """Place the tile in hand. (C2.1)"""
+
+    __slots__ = ("position", "turns")
+
+    def __init__(self, position: i64, turns: i64) -> None:
+        super().__init__(position * 4 + turns)
+        self.position: i64 = position
+        self.turns: i64 = turns
+
+
+@final
+class Stand(Action):
+    """Put a figure on a segment of the tile just placed. (C2.3)"""
+
+    __slots__ = ("figure", "segment")
+
+    def __init__(self, code: int, figure: int, segment: int) -> None:
+        super().__init__(code)
+        self.figure: i64 = figure
+        self.segment: i64 = segment
+
+
+@final
+class Say(Action):
+    """A word: yes, no."""
+
+    __slots__ = ("word",)
+
+    def __init__(self, code: int, word: str) -> None:
+        super().__init__(code)
+        self.word = word
+
+
+FIRST_STAND: Final = WIDE * WIDE * 4
+FIRST_WORD: Final = FIRST_STAND + 3 * STRIDE
+
+STAND: Final = [
+    Stand(FIRST_STAND + figure * STRIDE + segment, figure, segment) for figure in range(3) for segment in range(STRIDE)
+]
+YES: Final = Say(FIRST_WORD, "yes")
+NO: Final = Say(FIRST_WORD + 1, "no")
+
+
+def action_of(code: int) -> Action:
+    """The action with this code."""
+    if code < FIRST_STAND:
+        return Place(code // 4, code % 4)
+    if code < FIRST_WORD:
+        return STAND[code - FIRST_STAND]
+    return YES if code == FIRST_WORD else NO

@@ -1,0 +1,223 @@
+"""The tiles, turned and looked up in every way the rules ask.
+
+A shape is `type * 4 + turns` (quarter turns clockwise). Sides count north, east, south, west; half-edges clockwise from
+the western half of the north edge. A tile's segments are its cities, roads, fields and cloister, in this order.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from artel.kernel.packed import ints
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+    from artel.kernel.packs import Pack, Row
+
+CITY: Final = 0
+ROAD: Final = 1
+FIELD: Final = 2
+CLOISTER: Final = 3
+KIND_NAMES: Final = ("city", "road", "field", "cloister")
+LETTERS: Final = "crfm"
+"""Segments in notation: c1, r2, f1, m1."""
+STRIDE: Final = 8
+"""At most so many segments on a tile."""
+PIECES: Final = 96
+"""At most so many tiles on the map."""
+GOODS: Final = ("wine", "wheat", "cloth")
+SETS: Final = ("base", "traders")
+SIDE_NAMES: Final = "NESW"
+
+
+class Segment:
+    """A part of a tile: what it is, which sides or half-edges it reaches, what it carries."""
+
+    def __init__(self, kind: int, name: str, sides: list[int], halves: list[int]) -> None:
+        self.kind = kind
+        self.name = name
+        self.sides = sides
+        self.halves = halves
+        self.pennants = 0
+        self.good = -1
+        self.cities: list[int] = []  # of a field: the segments of the cities it borders
+
+
+class Tile:
+    def __init__(self, name: str, edges: str, segments: list[Segment], traders: bool, copies: int) -> None:
+        self.name = name
+        self.edges = edges
+        self.segments = segments
+        self.traders = traders
+        self.copies = copies
+
+
+class Box:
+    """All tiles of a data pack, with tables over their shapes."""
+
+    def __init__(self, tiles: list[Tile], start: int, meeples: int, goods: list[int]) -> None:
+        self.tiles = tiles
+        self.start: i64 = start
+        self.meeples: i64 = meeples
+        self.goods = goods
+        self.names = [tile.name for tile in tiles]
+        shapes = range(len(tiles) * 4)
+        self.parts: vec[i64] = ints([len(tiles[shape // 4].segments) for shape in shapes])
+        self.kind: vec[i64] = ints(by_segment(tiles, "kind"))
+        self.pennants: vec[i64] = ints(by_segment(tiles, "pennants"))
+        self.good: vec[i64] = ints(by_segment(tiles, "good"))
+        self.open: vec[i64] = ints([len(segment.sides) for segment in padded(tiles)])
+        self.borders: vec[i64] = ints([sum([1 << city for city in segment.cities]) for segment in padded(tiles)])
+        # by shape and side: what meets the neighbour (1 city, 2 road, 3 field), and which segments do:
+        # the one in the middle (a city or road), the fields on its two halves, clockwise; -1: none
+        self.edge: vec[i64] = ints(
+            [edge_code(tiles[shape // 4], side - shape % 4) for shape in shapes for side in range(4)]
+        )
+        self.middle: vec[i64] = ints(
+            [middle_of(tiles[shape // 4], side - shape % 4) for shape in shapes for side in range(4)]
+        )
+        self.half: vec[i64] = ints(
+            [field_of(tiles[shape // 4], half - 2 * (shape % 4)) for shape in shapes for half in range(8)]
+        )
+        # by type and constraint (2 bits a side, 0: no neighbour): the turns that fit, as a set
+        self.fits: vec[i64] = ints([fitting(tile, code) for tile in tiles for code in range(256)])
+
+
+def padded(tiles: list[Tile]) -> list[Segment]:
+    """All segments, so many to a tile."""
+    nothing = Segment(0, "", [], [])
+    return [segment for tile in tiles for segment in (tile.segments + [nothing] * STRIDE)[:STRIDE]]
+
+
+def by_segment(tiles: list[Tile], field: str) -> list[int]:
+    return [int(getattr(segment, field)) for segment in padded(tiles)]
+
+
+def edge_code(tile: Tile, side: int) -> int:
+    return "crf".index(tile.edges[side % 4]) + 1
+
+
+def middle_of(tile: Tile, side: int) -> int:
+    for at, segment in enumerate(tile.segments):
+        if side % 4 in segment.sides:
+            return at
+    return -1
+
+
+def field_of(tile: Tile, half: int) -> int:
+    for at, segment in enumerate(tile.segments):
+        if half % 8 in segment.halves:
+            return at
+    return -1
+
+
+def fitting(tile: Tile, code: int) -> int:
+    found = 0
+    for turns in range(4):
+        if all([code >> 2 * side & 3 in (0, edge_code(tile, side - turns)) for side in range(4)]):
+            found |= 1 << turns
+    return found
+
+
+# -- reading a data pack ----------------------------------------------------------------------------------
+
+
+def read_box(pack: Pack) -> Box:
+    """Checks a data pack and makes the tiles of it."""
+    pack.only("pack", "rules", "tile")
+    rules = pack.row("rules")
+    rules.only("start", "meeples", "wine", "wheat", "cloth", "provenance")
+    rules.provenance()
+    rows = pack.rows("tile", 1)
+    tiles = [read_tile(row) for row in rows]
+    names = [tile.name for tile in tiles]
+    for row, tile in zip(rows, tiles, strict=True):
+        if names.count(tile.name) > 1:
+            row.fail("id", f"{tile.name} is there twice")
+    total = sum([tile.copies for tile in tiles])
+    if total > PIECES:
+        rows[-1].fail("copies", f"{total} tiles; there may be {PIECES}")
+    goods = [rules.integer(good, 0, 99) for good in GOODS]
+    for good, name in enumerate(GOODS):
+        shown = sum([tile.copies for tile in tiles for segment in tile.segments if segment.good == good])
+        if shown != goods[good]:
+            rules.fail(name, f"the tiles show {shown} symbols")
+    return Box(tiles, names.index(rules.choice("start", names)), rules.integer("meeples", 1, 15), goods)
+
+
+def read_tile(row: Row) -> Tile:
+    row.only("id", "set", "copies", "edges", "cities", "roads", "fields", "cloister", "provenance")
+    edges = row.text("edges")
+    if len(edges) != 4 or any([edge not in "crf" for edge in edges]):
+        row.fail("edges", "four letters c, r, f are needed: north, east, south, west")
+    segments: list[Segment] = []
+    for number, text in enumerate(texts_of(row, "cities")):
+        sides, *marks = text.split()
+        city = Segment(CITY, f"c{number + 1}", read_sides(row, "cities", sides), [])
+        for mark in marks:
+            if mark == "pennant":
+                city.pennants += 1
+            elif mark in GOODS:
+                city.good = GOODS.index(mark)
+            else:
+                row.fail("cities", f"{mark} is neither pennant nor a trade good")
+        segments.append(city)
+    for number, text in enumerate(texts_of(row, "roads")):
+        segments.append(Segment(ROAD, f"r{number + 1}", read_sides(row, "roads", text), []))
+    cities = sum([segment.kind == CITY for segment in segments])
+    for number, text in enumerate(texts_of(row, "fields")):
+        segments.append(read_field(row, number, text, cities))
+    if row.flag("cloister"):
+        segments.append(Segment(CLOISTER, "m1", [], []))
+    check_edges(row, edges, segments)
+    return Tile(row.text("id"), edges, segments, row.choice("set", SETS) == "traders", row.integer("copies", 1, PIECES))
+
+
+def texts_of(row: Row, field: str) -> list[str]:
+    found: list[str] = []
+    for item in row.items(field) if field in row else []:
+        if not isinstance(item, str) or not item.strip():
+            row.fail(field, "a list of texts is needed")
+        found.append(str(item))
+    return found
+
+
+def read_sides(row: Row, field: str, text: str) -> list[int]:
+    for letter in text:
+        if letter not in SIDE_NAMES or text.count(letter) > 1:
+            row.fail(field, f"{text}: different letters of N, E, S, W are needed")
+    return [SIDE_NAMES.index(letter) for letter in text]
+
+
+def read_field(row: Row, number: int, text: str, cities: int) -> Segment:
+    halves, _, borders = text.partition("/")
+    field = Segment(FIELD, f"f{number + 1}", [], [])
+    for letter in halves.strip():
+        if letter not in "01234567":
+            row.fail("fields", f"{text}: half-edges are 0 to 7")
+        field.halves.append(int(letter))
+    for letter in borders.strip():
+        if not letter.isdecimal() or not 1 <= int(letter) <= cities:
+            row.fail("fields", f"{text}: the tile has {cities} cities")
+        field.cities.append(int(letter) - 1)
+    return field
+
+
+def check_edges(row: Row, edges: str, segments: list[Segment]) -> None:
+    """Every side and half-edge belongs to exactly one segment of the right kind. (C1.1)"""
+    for side in range(4):
+        owners = [segment for segment in segments if side in segment.sides]
+        wanted = {"c": [CITY], "r": [ROAD], "f": []}[edges[side]]
+        if [segment.kind for segment in owners] != wanted:
+            row.fail("edges", f"side {SIDE_NAMES[side]} does not fit the cities and roads")
+        for half in (2 * side, 2 * side + 1):
+            fields = sum([half in segment.halves for segment in segments])
+            if fields != (0 if edges[side] == "c" else 1):
+                row.fail("fields", f"half-edge {half} belongs to {fields} fields")
+    if len(segments) > STRIDE:
+        row.fail("fields", f"a tile has at most {STRIDE} parts")
+    for segment in segments:
+        if segment.kind == ROAD and len(segment.sides) > 2:
+            row.fail("roads", "a road reaches one or two sides")

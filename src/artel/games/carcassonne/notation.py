@@ -1,0 +1,90 @@
+"""The short text form of every action and outcome. Reading and writing are inverse; see docs/notation.md.
+
+A placement is `x,y` and the quarter turns clockwise: `1,-2/3`. A figure is its name and a segment of the tile:
+`meeple c1`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from artel.games.carcassonne.actions import FIGURES, NO, STAND, WIDE, YES, Place, Say, Stand
+from artel.games.carcassonne.components import STRIDE
+from artel.games.carcassonne.setup import ChooseFirstPlayer
+from artel.kernel.errors import BadNotation
+
+if TYPE_CHECKING:
+    from artel.games.carcassonne.state import Table
+    from artel.kernel.frames import Action, Chance
+
+MIDDLE = 128
+FAR = 96
+
+
+def position_name(position: int) -> str:
+    return f"{position // WIDE - MIDDLE},{position % WIDE - MIDDLE}"
+
+
+def segments_of(t: Table) -> list[str]:
+    """The names of the segments of the tile placed last."""
+    return [segment.name for segment in t.box.tiles[t.shapes[t.pieces - 1] // 4].segments]
+
+
+def write_action(t: Table, action: Action) -> str:
+    match action:
+        case Place():
+            return f"{position_name(action.position)}/{action.turns}"
+        case Stand():
+            names = segments_of(t)
+            where = names[action.segment] if action.segment < len(names) else f"#{action.segment + 1}"
+            return f"{FIGURES[action.figure]} {where}"
+        case Say():
+            return action.word
+    raise TypeError(f"{action!r} is no action of Carcassonne")
+
+
+def read_action(t: Table, text: str) -> Action:
+    """Raises BadNotation."""
+    words = text.lower().split()
+    if words in (["yes"], ["no"]):
+        return YES if words == ["yes"] else NO
+    if len(words) == 1 and (parts := re.fullmatch(r"(-?\d{1,3}),(-?\d{1,3})/([0-3])", words[0])):
+        x, y = int(parts[1]), int(parts[2])
+        if max(abs(x), abs(y)) > FAR:
+            raise BadNotation(text=text, problem=f"the map ends {FAR} tiles from the start tile")
+        return Place((x + MIDDLE) * WIDE + y + MIDDLE, int(parts[3]))
+    if len(words) == 2:
+        return STAND[read_figure(words[0], text) * STRIDE + read_segment(t, words[1], text)]
+    raise BadNotation(text=text, problem="an action is such as “1,-2/3” or “meeple c1”; see docs/notation.md")
+
+
+def read_figure(word: str, text: str) -> int:
+    alike = [figure for figure in FIGURES if figure.startswith(word)]
+    if len(alike) != 1:
+        raise BadNotation(text=text, problem=f"“{word}” is no figure; figures are {', '.join(FIGURES)}")
+    return FIGURES.index(alike[0])
+
+
+def read_segment(t: Table, word: str, text: str) -> int:
+    names = segments_of(t)
+    if word in names:
+        return names.index(word)
+    if re.fullmatch(r"#[1-8]", word):
+        return int(word[1]) - 1
+    raise BadNotation(text=text, problem=f"the tile has {', '.join(names)}, no “{word}”")
+
+
+def write_outcome(t: Table, chance: Chance, outcome: int) -> str:
+    return str(outcome + 1) if isinstance(chance, ChooseFirstPlayer) else t.box.names[outcome]
+
+
+def read_outcome(t: Table, chance: Chance, text: str) -> int:
+    word = text.strip().upper()
+    if isinstance(chance, ChooseFirstPlayer):
+        if word not in [str(seat + 1) for seat in range(t.seats)]:
+            raise BadNotation(text=text, problem=f"a seat is a number from 1 to {t.seats}")
+        return int(word) - 1
+    if word not in t.box.names:
+        raise BadNotation(text=text, problem=f"no tile is called “{text}”")
+    return t.box.names.index(word)

@@ -1,0 +1,158 @@
+"""Owners, points of features, and the final count, item by item. (C3, C4.2, C7)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, KIND_NAMES, ROAD, STRIDE
+from artel.games.carcassonne.state import SOURCES
+from artel.kernel.game import Item
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.carcassonne.state import Table
+
+GOODS_POINTS: Final = 10
+CLOISTER_POINTS: Final = 9
+CLAUSES: Final = ("C3.2", "C3.1", "C3.4", "C3.3")
+"""By kind of feature."""
+
+
+def owners_of(guests: i64, seats: i64) -> list[int]:
+    """Who has most meeples there; tied players all. (C3.5)"""
+    most: i64 = 0
+    for seat in range(seats):
+        mine = guests >> 4 * seat & 15
+        if mine > most:
+            most = mine
+    return [seat for seat in range(seats) if most and guests >> 4 * seat & 15 == most]
+
+
+def points_of(t: Table, root: i64, kind: i64, complete: bool) -> i64:
+    """A road, city or cloister: when completed, or as it lies at the end. (C3.1–C3.3)"""
+    if kind == CLOISTER:
+        return CLOISTER_POINTS if complete else 1 + t.around[root // STRIDE]
+    if kind == ROAD:
+        return t.tiles_of(root)
+    return (t.tiles_of(root) + t.pennants_of(root)) * (2 if complete else 1)
+
+
+def is_finished(t: Table, root: i64, kind: i64) -> bool:
+    if kind == CLOISTER:
+        return t.around[root // STRIDE] == 8
+    return kind != FIELD and t.is_complete(root)
+
+
+class FieldScore:
+    """A field at the end: completed cities, owners, and points by owner. (C3.4, C6.2)"""
+
+    def __init__(self, root: int, cities: int, owners: list[int], points: list[int]) -> None:
+        self.root = root
+        self.cities = cities
+        self.owners = owners
+        self.points = points
+
+
+def cities_of_field(t: Table, root: i64) -> list[int]:
+    """The completed cities that border a field, each once. (C3.4)"""
+    found: set[int] = set()
+    for segment in t.feature(root):
+        borders = t.box.borders[(t.shapes[segment // STRIDE] // 4) * STRIDE + segment % STRIDE]
+        for part in range(STRIDE):
+            if borders >> part & 1:
+                city = t.find(segment // STRIDE * STRIDE + part)
+                if t.is_complete(city):
+                    found.add(city)
+    return sorted(found)
+
+
+def field_score(t: Table, root: i64) -> FieldScore:
+    cities = len(cities_of_field(t, root))
+    owners = owners_of(t.guests[root], t.seats)
+    points: list[int] = []
+    for seat in owners:
+        pig = t.pigs[seat] >= 0 and t.find(t.pigs[seat]) == root
+        points.append(cities * (4 if pig else 3))  # C6.2
+    return FieldScore(root, cities, owners, points)
+
+
+def held_features(t: Table) -> list[int]:
+    """The roots of all features with meeples, in the order of the map."""
+    found: set[int] = set()
+    for slot in range(t.seats * t.box.meeples):
+        if t.slots[slot] >= 0:
+            found.add(t.find(t.slots[slot]))
+    return sorted(found)
+
+
+def goods_leaders(t: Table, good: i64) -> list[int]:
+    """Most tokens of a kind; tied players all; nobody has any: nobody. (C4.2)"""
+    counts: list[int] = [t.goods[seat * 3 + good] for seat in range(t.seats)]
+    most = max(counts)
+    return [seat for seat, many in enumerate(counts) if most and many == most]
+
+
+def totals(t: Table) -> list[int]:
+    """Points so far, and what the map would bring if the game ended now."""
+    found: list[int] = [0] * t.seats
+    for seat in range(t.seats):
+        for source in range(SOURCES):
+            found[seat] += t.earned[seat * SOURCES + source]
+    for root in held_features(t):
+        kind = t.kind_of(root)
+        if kind == FIELD:
+            score = field_score(t, root)
+            for seat, points in zip(score.owners, score.points, strict=True):
+                found[seat] += points
+        else:
+            value = points_of(t, root, kind, is_finished(t, root, kind))
+            for seat in owners_of(t.guests[root], t.seats):
+                found[seat] += value
+    for good in range(len(GOODS)):
+        for seat in goods_leaders(t, good):
+            found[seat] += GOODS_POINTS
+    return found
+
+
+def winners(t: Table) -> list[int]:
+    """Most points; tied players share. (C7.2)"""
+    points = totals(t)
+    best = max(points)
+    return [seat for seat in range(t.seats) if points[seat] == best]
+
+
+def place_of(t: Table, segment: i64) -> str:
+    position = t.positions[segment // STRIDE]
+    return f"{position // 256 - 128},{position % 256 - 128}"
+
+
+def segment_name(t: Table, segment: i64) -> str:
+    return t.box.tiles[t.shapes[segment // STRIDE] // 4].segments[segment % STRIDE].name
+
+
+def items(t: Table) -> list[Item]:
+    """Completed features by kind, then every feature that still holds meeples, then the goods."""
+    found: list[Item] = []
+    sources = (CITY, ROAD, CLOISTER)
+    for seat in range(t.seats):
+        for source, kind in enumerate(sources):
+            points = t.earned[seat * SOURCES + source]
+            if points:
+                found.append(Item(seat, points, f"completed-{KIND_NAMES[kind]}", "", CLAUSES[kind]))
+    for root in held_features(t):
+        kind = t.kind_of(root)
+        where = f"{place_of(t, root)} {segment_name(t, root)}"
+        if kind == FIELD:
+            score = field_score(t, root)
+            found += [
+                Item(seat, points, KIND_NAMES[kind], where, "C6.2" if points > 3 * score.cities else "C3.4")
+                for seat, points in zip(score.owners, score.points, strict=True)
+            ]
+        else:
+            value = points_of(t, root, kind, is_finished(t, root, kind))
+            owners = owners_of(t.guests[root], t.seats)
+            found += [Item(seat, value, KIND_NAMES[kind], where, CLAUSES[kind]) for seat in owners]
+    for good, name in enumerate(GOODS):
+        found += [Item(seat, GOODS_POINTS, name, "", "C4.2") for seat in goods_leaders(t, good)]
+    return found

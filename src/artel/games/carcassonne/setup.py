@@ -1,0 +1,31 @@
+"""Before the first turn. (C1)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from artel.games.carcassonne.events import FirstPlayer
+from artel.games.carcassonne.state import empty_table
+from artel.games.carcassonne.turn import begin_part
+from artel.kernel.frames import Chance, Next, Tell
+
+if TYPE_CHECKING:
+    from artel.games.carcassonne.components import Box
+    from artel.games.carcassonne.state import Table
+
+
+def new_table(seats: int, box: Box, traders: bool, goods: bool, builder: bool, pig: bool, aids: bool) -> Table:
+    return empty_table(seats, box, [ChooseFirstPlayer()], traders, goods, builder, pig, aids)
+
+
+class ChooseFirstPlayer(Chance):
+    __slots__ = ()
+    clause: ClassVar[str] = "C1.4"
+
+    def weights(self, t: Table) -> dict[int, int]:
+        return dict.fromkeys(range(t.seats), 1)
+
+    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+        if tell:
+            tell.that(FirstPlayer(outcome))
+        return begin_part(t, outcome, 1, tell)

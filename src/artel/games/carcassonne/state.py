@@ -1,0 +1,264 @@
+"""The table: the map with its features, the figures, the bag, the goods.
+
+Features are kept as a union-find over segments (`piece * STRIDE + n`). A root knows the open ends and the meeples of
+its feature; the segments of a feature form a ring, so that they can be walked when it is scored.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from artel.games.carcassonne.actions import ORIGIN, WIDE
+from artel.games.carcassonne.components import PIECES, STRIDE
+from artel.kernel.frames import Action, Frame
+from artel.kernel.frames import Table as KernelTable
+from artel.kernel.packed import filled, ints
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+    from artel.games.carcassonne.components import Box
+
+NONE: Final = -1
+NOT_DEALT: Final = -2
+"""Where a builder or a pig is that this game does without. (C1.5)"""
+STEP: Final = ints([-1, WIDE, 1, -WIDE])
+"""North, east, south, west."""
+AROUND: Final = ints([-1, WIDE - 1, WIDE, WIDE + 1, 1, 1 - WIDE, -WIDE, -WIDE - 1])
+EDGES: Final = 2 * PIECES + 2
+"""An island of n tiles has at most 2n + 2 places around it."""
+SEAT: Final = ints([1 << 4 * seat for seat in range(6)])
+"""A meeple of this seat, in the count of a feature's meeples."""
+SOURCES: Final = 3
+"""Points of completed cities, roads and cloisters are kept apart, in the order of their kinds."""
+
+
+class Table(KernelTable):
+    __slots__ = (
+        "around", "bag", "box", "builders", "earned", "edge_code", "edge_place", "edges", "ends", "goods", "grid",
+        "guests", "link", "parent", "pieces", "pigs", "positions", "shapes", "slots", "symbols", "tile", "with_aids",
+    )  # fmt: skip
+
+    def __init__(
+        self, seats: int, stack: list[Frame], box: Box, bag: vec[i64], tile: i64, grid: dict[int, int], pieces: i64,
+        positions: vec[i64], shapes: vec[i64], around: vec[i64], edges: i64, edge_place: vec[i64], edge_code: vec[i64],
+        parent: vec[i64], link: vec[i64], ends: vec[i64], guests: vec[i64], slots: vec[i64], builders: vec[i64],
+        pigs: vec[i64], goods: vec[i64], symbols: bool, earned: vec[i64], with_aids: bool,
+    ) -> None:  # fmt: skip
+        super().__init__(seats, stack)
+        self.box = box
+        self.bag = bag  # by type: tiles still to be drawn
+        self.tile = tile  # the type in hand; -1: none
+        self.grid = grid  # by position: piece + 1, or -(edge + 1) for a free place beside a tile
+        self.pieces = pieces  # tiles on the map
+        self.positions = positions  # by piece
+        self.shapes = shapes  # by piece
+        self.around = around  # by piece: how many of the eight places around it are taken
+        self.edges = edges  # free places beside tiles
+        self.edge_place = edge_place
+        self.edge_code = edge_code  # what their neighbours ask for, two bits a side
+        self.parent = parent  # by segment: the next one towards the root; the root: minus its size
+        self.link = link  # by segment: the next one of its feature, in a ring
+        self.ends = ends  # by root: open ends
+        self.guests = guests  # by root: meeples, four bits a seat
+        self.slots = slots  # by seat and meeple: the segment where it stands; -1: in supply
+        self.builders = builders  # by seat: the segment; -1: in supply, -2: not in the game
+        self.pigs = pigs
+        self.goods = goods  # by seat and kind
+        self.symbols = symbols  # do goods count? (C1.5)
+        self.earned = earned  # by seat and kind of feature: points of completed ones
+        self.with_aids = with_aids
+
+    def copy(self) -> Table:
+        return Table(
+            self.seats, self.stack[:], self.box, self.bag[:], self.tile, self.grid.copy(), self.pieces,
+            self.positions[:], self.shapes[:], self.around[:], self.edges, self.edge_place[:], self.edge_code[:],
+            self.parent[:], self.link[:], self.ends[:], self.guests[:], self.slots[:], self.builders[:],
+            self.pigs[:], self.goods[:], self.symbols, self.earned[:], self.with_aids,
+        )  # fmt: skip
+
+    def write(self, action: Action) -> str:
+        from artel.games.carcassonne.notation import write_action
+
+        return write_action(self, action)
+
+    # -- reading ---------------------------------------------------------------------------------------
+
+    def left(self) -> i64:
+        """Tiles in the bag."""
+        found: i64 = 0
+        for many in self.bag:
+            found += many
+        return found
+
+    def find(self, segment: i64) -> i64:
+        """The root of a feature."""
+        while self.parent[segment] >= 0:
+            segment = self.parent[segment]
+        return segment
+
+    def kind_of(self, segment: i64) -> i64:
+        return self.box.kind[(self.shapes[segment // STRIDE] // 4) * STRIDE + segment % STRIDE]
+
+    def fits_anywhere(self, tile: i64) -> bool:
+        for edge in range(self.edges):
+            if self.box.fits[tile * 256 + self.edge_code[edge]]:
+                return True
+        return False
+
+    def is_complete(self, root: i64) -> bool:
+        """Closed, for a road or a city. (C3.1, C3.2)"""
+        return self.ends[root] == 0
+
+    def feature(self, segment: i64) -> list[int]:
+        """All segments of a feature."""
+        found: list[int] = [segment]
+        at = self.link[segment]
+        while at != segment:
+            found.append(at)
+            at = self.link[at]
+        return found
+
+    def tiles_of(self, segment: i64) -> i64:
+        """On how many tiles a feature lies, each once. (C3.1, C3.2)"""
+        seen = filled(PIECES, 0)
+        found: i64 = 0
+        at = segment
+        while True:
+            piece = at // STRIDE
+            if not seen[piece]:
+                seen[piece] = 1
+                found += 1
+            at = self.link[at]
+            if at == segment:
+                return found
+
+    def pennants_of(self, segment: i64) -> i64:
+        found: i64 = 0
+        at = segment
+        while True:
+            found += self.box.pennants[(self.shapes[at // STRIDE] // 4) * STRIDE + at % STRIDE]
+            at = self.link[at]
+            if at == segment:
+                return found
+
+    def supply(self, seat: i64) -> i64:
+        """Meeples at hand."""
+        found: i64 = 0
+        for slot in range(seat * self.box.meeples, (seat + 1) * self.box.meeples):
+            if self.slots[slot] == NONE:
+                found += 1
+        return found
+
+    # -- changing --------------------------------------------------------------------------------------
+
+    def lay(self, position: i64, shape: i64) -> i64:
+        """Puts a tile on the map and joins its segments with their neighbours; says its number."""
+        piece = self.pieces
+        self.pieces = piece + 1
+        self.shapes[piece] = shape
+        self.positions[piece] = position
+        base = piece * STRIDE
+        first = shape // 4 * STRIDE
+        for part in range(self.box.parts[shape]):
+            self.ends[base + part] = self.box.open[first + part]
+        edge = self.grid.get(position, 0)
+        if edge < 0:
+            self.drop_edge(-edge - 1)
+        self.grid[position] = piece + 1
+        for side in range(4):
+            beside = position + STEP[side]
+            other = self.grid.get(beside, 0)
+            if other > 0:
+                self.join_side(piece, shape, side, other - 1)
+            else:
+                if other == 0:
+                    other = self.add_edge(beside)
+                self.edge_code[-other - 1] |= self.box.edge[shape * 4 + side] << 2 * ((side + 2) % 4)
+        for step in AROUND:
+            other = self.grid.get(position + step, 0)
+            if other > 0:
+                self.around[other - 1] += 1
+                self.around[piece] += 1
+        return piece
+
+    def join_side(self, piece: i64, shape: i64, side: i64, other: i64) -> None:
+        facing = (side + 2) % 4
+        theirs = self.shapes[other]
+        base, other_base = piece * STRIDE, other * STRIDE
+        middle = self.box.middle[shape * 4 + side]
+        if middle >= 0:
+            self.join(base + middle, other_base + self.box.middle[theirs * 4 + facing])
+        for half in range(2):
+            mine = self.box.half[shape * 8 + 2 * side + half]
+            if mine >= 0:
+                self.join(base + mine, other_base + self.box.half[theirs * 8 + 2 * facing + 1 - half])
+
+    def join(self, one: i64, other: i64) -> None:
+        """Two segments meet: their features become one. (C3.7)"""
+        a, b = self.find(one), self.find(other)
+        if a == b:
+            self.ends[a] -= 2
+            return
+        if self.parent[a] < self.parent[b]:
+            a, b = b, a
+        self.parent[b] += self.parent[a]
+        self.parent[a] = b
+        self.ends[b] += self.ends[a] - 2
+        self.guests[b] += self.guests[a]
+        self.guests[a] = 0
+        self.link[a], self.link[b] = self.link[b], self.link[a]
+
+    def add_edge(self, position: i64) -> i64:
+        edge = self.edges
+        self.edges = edge + 1
+        self.edge_place[edge] = position
+        self.edge_code[edge] = 0
+        self.grid[position] = -edge - 1
+        return -edge - 1
+
+    def drop_edge(self, edge: i64) -> None:
+        last = self.edges - 1
+        self.edges = last
+        if edge != last:
+            position = self.edge_place[last]
+            self.edge_place[edge] = position
+            self.edge_code[edge] = self.edge_code[last]
+            self.grid[position] = -edge - 1
+
+    def put_meeple(self, seat: i64, segment: i64) -> None:
+        slot = seat * self.box.meeples
+        while self.slots[slot] != NONE:
+            slot += 1
+        self.slots[slot] = segment
+        self.guests[self.find(segment)] += SEAT[seat]
+
+    def send_home(self, root: i64) -> None:
+        """All meeples and builders of a feature go back. (C2.4, C5.3)"""
+        for slot in range(self.seats * self.box.meeples):
+            if self.slots[slot] >= 0 and self.find(self.slots[slot]) == root:
+                self.slots[slot] = NONE
+        for seat in range(self.seats):
+            if self.builders[seat] >= 0 and self.find(self.builders[seat]) == root:
+                self.builders[seat] = NONE
+        self.guests[root] = 0
+
+
+def empty_table(
+    seats: int, box: Box, stack: list[Frame], traders: bool, goods: bool, builder: bool, pig: bool, aids: bool
+) -> Table:
+    """The start tile lies on the map, all others are in the bag. (C1.3, C1.5)"""
+    many = PIECES * STRIDE
+    bag = [tile.copies if traders or not tile.traders else 0 for tile in box.tiles]
+    bag[box.start] -= 1
+    t = Table(
+        seats=seats, stack=stack, box=box, bag=ints(bag), tile=NONE, grid={}, pieces=0, positions=filled(PIECES, 0),
+        shapes=filled(PIECES, 0), around=filled(PIECES, 0), edges=0, edge_place=filled(EDGES, 0),
+        edge_code=filled(EDGES, 0), parent=filled(many, -1), link=ints(list(range(many))), ends=filled(many, 0),
+        guests=filled(many, 0), slots=filled(seats * box.meeples, NONE),
+        builders=filled(seats, NONE if builder else NOT_DEALT), pigs=filled(seats, NONE if pig else NOT_DEALT),
+        goods=filled(seats * 3, 0), symbols=goods, earned=filled(seats * SOURCES, 0), with_aids=aids,
+    )  # fmt: skip
+    t.lay(ORIGIN, box.start * 4)
+    return t

@@ -1,0 +1,385 @@
+"""The turn: draw and place a tile, place a figure, score; and the builder's extra turn. (C2, C5)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from artel.games.carcassonne.actions import (
+    BUILDER,
+    FIGURES,
+    MEEPLE,
+    NO,
+    PIG,
+    STAND,
+    YES,
+    Place,
+    Stand,
+)
+from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, KIND_NAMES, ROAD, STRIDE
+from artel.games.carcassonne.events import (
+    Ended,
+    ExtraTurnDeclined,
+    ExtraTurnOffered,
+    ExtraTurnTaken,
+    FeatureCompleted,
+    FeatureScored,
+    FigurePlaced,
+    FigureReturned,
+    GoodsScored,
+    GoodsTaken,
+    NoFigure,
+    TileDrawn,
+    TilePlaced,
+    TileUnplaceable,
+)
+from artel.games.carcassonne.scoring import (
+    CLAUSES,
+    GOODS_POINTS,
+    field_score,
+    goods_leaders,
+    held_features,
+    is_finished,
+    owners_of,
+    place_of,
+    points_of,
+    segment_name,
+    totals,
+    winners,
+)
+from artel.games.carcassonne.state import AROUND, NONE, SOURCES
+from artel.kernel.frames import Action, Chance, Next, Question, Tell
+from artel.kernel.packed import members
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.carcassonne.state import Table
+    from artel.kernel.chance import Rng
+
+
+def begin_part(t: Table, seat: i64, part: i64, tell: Tell | None) -> Next:
+    """The next tile, or the end. (C2.2, C7.1)"""
+    if t.left():
+        return (DrawTile(seat, part),)
+    count_up(t, tell)
+    return ()
+
+
+class DrawTile(Chance):
+    """Seen by everybody before any decision. (C2.1)"""
+
+    __slots__ = ("part", "seat")
+    clause: ClassVar[str] = "C2.1"
+
+    def __init__(self, seat: i64, part: i64) -> None:
+        self.seat: i64 = seat
+        self.part: i64 = part  # 1, or 2 in a builder's extra turn
+
+    def weights(self, t: Table) -> dict[int, int]:
+        return {tile: t.bag[tile] for tile in range(len(t.box.tiles)) if t.bag[tile]}
+
+    def sample(self, t: Table, rng: Rng) -> int:
+        at = rng.below(t.left())
+        tile: i64 = 0
+        while at >= t.bag[tile]:
+            at -= t.bag[tile]
+            tile += 1
+        return tile
+
+    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+        t.bag[outcome] -= 1
+        if tell:
+            tell.that(TileDrawn(self.seat, t.box.names[outcome], self.part))
+        if not t.fits_anywhere(outcome):  # C2.2, C2.7, C5.11
+            if tell:
+                tell.that(TileUnplaceable(self.seat, t.box.names[outcome]))
+            return begin_part(t, self.seat, self.part, tell)
+        t.tile = outcome
+        return (PlaceTile(self.seat, self.part),)
+
+
+class PlaceTile(Question):
+    """Beside at least one tile, all touching edges matching. (C2.1)"""
+
+    __slots__ = ("part",)
+    clause: ClassVar[str] = "C2.1"
+
+    def __init__(self, seat: i64, part: i64) -> None:
+        super().__init__(seat)
+        self.part: i64 = part
+
+    def options(self, t: Table) -> list[Action]:
+        found: list[Action] = []
+        for edge in range(t.edges):
+            turns = members(t.box.fits[t.tile * 256 + t.edge_code[edge]])
+            found += [Place(t.edge_place[edge], number) for number in turns]
+        return found
+
+    def allows(self, t: Table, action: Action) -> bool:
+        if not isinstance(action, Place):
+            return False
+        edge = t.grid.get(action.position, 0)
+        return edge < 0 and bool(t.box.fits[t.tile * 256 + t.edge_code[-edge - 1]] >> action.turns & 1)
+
+    def sample(self, t: Table, rng: Rng) -> Action:
+        while True:
+            pick = rng.below(t.edges * 4)
+            edge = pick >> 2
+            if t.box.fits[t.tile * 256 + t.edge_code[edge]] >> (pick & 3) & 1:
+                return Place(t.edge_place[edge], pick & 3)
+
+    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+        assert isinstance(action, Place)
+        seat = self.seat
+        before = t.builders[seat]
+        piece = t.lay(action.position, t.tile * 4 + action.turns)
+        if tell:
+            tell.that(TilePlaced(seat, t.box.names[t.tile], place_of(t, piece * STRIDE), action.turns))
+        t.tile = NONE
+        earned = self.part == 1 and before >= 0 and extends(t, piece, before)
+        return (PlaceFigure(seat, self.part, earned),)
+
+
+def extends(t: Table, piece: i64, segment: i64) -> bool:
+    """Has the tile just placed become part of the feature of this segment? (C5.9)"""
+    root = t.find(segment)
+    for part in range(t.box.parts[t.shapes[piece]]):
+        if t.find(piece * STRIDE + part) == root:
+            return True
+    return False
+
+
+class PlaceFigure(Question):
+    """At most one figure, on the tile just placed. `earned`: a builder has earned an extra turn. (C2.3, C5.1, C6.1)"""
+
+    __slots__ = ("earned", "part")
+    clause: ClassVar[str] = "C2.3"
+
+    def __init__(self, seat: i64, part: i64, earned: bool) -> None:
+        super().__init__(seat)
+        self.part: i64 = part
+        self.earned: bool = earned
+
+    def options(self, t: Table) -> list[Action]:
+        seat = self.seat
+        piece = t.pieces - 1
+        found: list[Action] = []
+        meeples, builder, pig = t.supply(seat) > 0, t.builders[seat] == NONE, t.pigs[seat] == NONE
+        for part in range(t.box.parts[t.shapes[piece]]):
+            segment = piece * STRIDE + part
+            if meeples and not t.guests[t.find(segment)]:
+                found.append(STAND[MEEPLE * STRIDE + part])
+            if builder and takes_builder(t, seat, segment):
+                found.append(STAND[BUILDER * STRIDE + part])
+            if pig and takes_pig(t, seat, segment):
+                found.append(STAND[PIG * STRIDE + part])
+        found.append(NO)
+        return found
+
+    def forced(self, t: Table) -> Action | None:
+        return NO if len(self.options(t)) == 1 else None
+
+    def sample(self, t: Table, rng: Rng) -> Action:
+        options = self.options(t)
+        return options[rng.below(len(options))]
+
+    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+        seat = self.seat
+        if isinstance(action, Stand):
+            segment = (t.pieces - 1) * STRIDE + action.segment
+            if action.figure == MEEPLE:
+                t.put_meeple(seat, segment)
+            elif action.figure == BUILDER:
+                t.builders[seat] = segment
+            else:
+                t.pigs[seat] = segment
+            if tell:
+                feature = KIND_NAMES[t.kind_of(segment)]
+                where, name = place_of(t, segment), segment_name(t, segment)
+                tell.that(FigurePlaced(seat, FIGURES[action.figure], feature, where, name))
+        elif tell:
+            tell.that(NoFigure(seat))
+        score_completed(t, seat, tell)
+        if self.earned and t.left():  # C5.7, C5.8
+            if tell:
+                tell.that(ExtraTurnOffered(seat))
+            return (ExtraTurn(seat),)
+        return begin_part(t, (seat + 1) % t.seats, 1, tell)
+
+    def refusal(self, t: Table, action: Action) -> str:
+        if not isinstance(action, Stand):
+            return self.clause
+        piece = t.pieces - 1
+        if action.segment >= t.box.parts[t.shapes[piece]]:
+            return "C2.3"
+        if action.figure == BUILDER:
+            segment = piece * STRIDE + action.segment
+            kind = t.kind_of(segment)
+            return "C5.2" if kind in (CITY, ROAD) and t.is_complete(t.find(segment)) else "C5.1"
+        return "C6.1" if action.figure == PIG else "C2.3"
+
+
+def takes_builder(t: Table, seat: i64, segment: i64) -> bool:
+    """A road or city that is not complete and holds an own meeple. (C5.1, C5.2)"""
+    kind = t.kind_of(segment)
+    root = t.find(segment)
+    return kind in (CITY, ROAD) and not t.is_complete(root) and t.guests[root] >> 4 * seat & 15 > 0
+
+
+def takes_pig(t: Table, seat: i64, segment: i64) -> bool:
+    """A field that holds an own farmer. (C6.1)"""
+    return t.kind_of(segment) == FIELD and t.guests[t.find(segment)] >> 4 * seat & 15 > 0
+
+
+class ExtraTurn(Question):
+    """The builder offers one more full turn. (C5.4, C5.8)"""
+
+    __slots__ = ()
+    clause: ClassVar[str] = "C5.8"
+
+    def options(self, t: Table) -> list[Action]:
+        return [YES, NO]
+
+    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+        seat = self.seat
+        if action is YES:
+            if tell:
+                tell.that(ExtraTurnTaken(seat))
+            return begin_part(t, seat, 2, tell)
+        if tell:
+            tell.that(ExtraTurnDeclined(seat))
+        return begin_part(t, (seat + 1) % t.seats, 1, tell)
+
+
+# -- scoring in the turn ----------------------------------------------------------------------------------
+
+
+def score_completed(t: Table, seat: i64, tell: Tell | None) -> None:
+    """Everything that the tile just placed has completed; then its figures go back. (C2.4, C2.6)"""
+    piece = t.pieces - 1
+    shape = t.shapes[piece]
+    done: list[int] = []
+    for part in range(t.box.parts[shape]):
+        kind = t.box.kind[shape // 4 * STRIDE + part]
+        if kind in (CITY, ROAD):
+            root = t.find(piece * STRIDE + part)
+            if t.is_complete(root) and root not in done:
+                done.append(root)
+    cloister = cloister_on(t, piece)
+    if cloister != NONE and t.around[piece] == 8:
+        done.append(cloister)
+    for step in AROUND:
+        other = t.grid.get(t.positions[piece] + step, 0) - 1
+        if other >= 0 and t.around[other] == 8:
+            cloister = cloister_on(t, other)
+            if cloister != NONE:
+                done.append(cloister)
+    for root in done:
+        score_feature(t, root, seat, tell)
+    for root in done:
+        if t.guests[root]:
+            if tell:
+                tell_returns(t, root, tell)
+            t.send_home(root)
+
+
+def cloister_on(t: Table, piece: i64) -> i64:
+    """The cloister of a tile: it is the last of its segments."""
+    last = piece * STRIDE + t.box.parts[t.shapes[piece]] - 1
+    return last if t.kind_of(last) == CLOISTER else NONE
+
+
+def score_feature(t: Table, root: i64, seat: i64, tell: Tell | None) -> None:
+    kind = t.kind_of(root)
+    owners = owners_of(t.guests[root], t.seats) if t.guests[root] else []
+    points: i64 = points_of(t, root, kind, True) if owners or tell else 0
+    source: i64 = 2 if kind == CLOISTER else kind
+    for owner in owners:
+        t.earned[owner * SOURCES + source] += points
+    if tell:
+        pennants = t.pennants_of(root) if kind == CITY else 0
+        tiles = 9 if kind == CLOISTER else t.tiles_of(root)
+        tell.that(
+            FeatureCompleted(
+                KIND_NAMES[kind],
+                place_of(t, root),
+                segment_name(t, root),
+                tiles,
+                pennants,
+                tuple(owners),
+                points,
+                CLAUSES[kind],
+            )
+        )
+    if kind == CITY and t.symbols:
+        take_goods(t, root, seat, tell)
+
+
+def take_goods(t: Table, root: i64, seat: i64, tell: Tell | None) -> None:
+    """Whoever completes a city takes a token per symbol in it. (C4.1)"""
+    taken: list[int] = [0] * len(GOODS)
+    for segment in t.feature(root):
+        good = t.box.good[t.shapes[segment // STRIDE] // 4 * STRIDE + segment % STRIDE]
+        if good >= 0:
+            taken[good] += 1
+    for good, many in enumerate(taken):
+        t.goods[seat * 3 + good] += many
+    if tell and any(taken):
+        tell.that(GoodsTaken(seat, {GOODS[good]: many for good, many in enumerate(taken) if many}))
+
+
+def tell_returns(t: Table, root: i64, tell: Tell) -> None:
+    for seat in range(t.seats):
+        for slot in range(seat * t.box.meeples, (seat + 1) * t.box.meeples):
+            if t.slots[slot] >= 0 and t.find(t.slots[slot]) == root:
+                tell.that(FigureReturned(seat, FIGURES[MEEPLE], place_of(t, t.slots[slot])))
+        if t.builders[seat] >= 0 and t.find(t.builders[seat]) == root:
+            tell.that(FigureReturned(seat, FIGURES[BUILDER], place_of(t, t.builders[seat])))
+
+
+def count_up(t: Table, tell: Tell | None) -> None:
+    """The game is over: incomplete features, then fields, then goods. (C7.1)"""
+    if not tell:
+        return
+    roots = held_features(t)
+    for root in roots:
+        kind = t.kind_of(root)
+        if kind != FIELD:
+            owners = owners_of(t.guests[root], t.seats)
+            points = points_of(t, root, kind, is_finished(t, root, kind))
+            tiles = 1 + t.around[root // STRIDE] if kind == CLOISTER else t.tiles_of(root)
+            pennants = t.pennants_of(root) if kind == CITY else 0
+            tell.that(
+                FeatureScored(
+                    KIND_NAMES[kind],
+                    place_of(t, root),
+                    segment_name(t, root),
+                    tiles,
+                    pennants,
+                    0,
+                    tuple(owners),
+                    tuple([points] * len(owners)),
+                    CLAUSES[kind],
+                )
+            )
+    for root in roots:
+        if t.kind_of(root) == FIELD:
+            score = field_score(t, root)
+            tell.that(
+                FeatureScored(
+                    KIND_NAMES[FIELD],
+                    place_of(t, root),
+                    segment_name(t, root),
+                    t.tiles_of(root),
+                    0,
+                    score.cities,
+                    tuple(score.owners),
+                    tuple(score.points),
+                    "C3.4",
+                )
+            )
+    for good, name in enumerate(GOODS):
+        leaders = goods_leaders(t, good)
+        if leaders:
+            tell.that(GoodsScored(name, tuple(leaders), t.goods[leaders[0] * 3 + good], GOODS_POINTS))
+    tell.that(Ended(tuple(totals(t)), tuple(winners(t))))

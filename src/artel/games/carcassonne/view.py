@@ -1,0 +1,177 @@
+"""What one seat sees: everything but the order of the bag. A spectator is seat -1. (C8)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from artel.games.carcassonne.components import GOODS, KIND_NAMES, STRIDE, Box
+from artel.games.carcassonne.features import dead_places, outlook
+from artel.games.carcassonne.notation import position_name
+from artel.games.carcassonne.scoring import field_score, held_features, place_of, segment_name, totals
+from artel.games.carcassonne.state import NONE, NOT_DEALT, SOURCES, Table, empty_table
+from artel.kernel.codec import frames_from_view, frames_in_view
+from artel.kernel.engine import legal, pending
+from artel.kernel.ids import Seat
+
+if TYPE_CHECKING:
+    from artel.kernel.game import Game
+
+
+class PlacedTile(msgspec.Struct, frozen=True):
+    """`turns`: quarter turns clockwise."""
+
+    tile: str
+    place: str
+    turns: int
+
+
+class Figure(msgspec.Struct, frozen=True):
+    seat: Seat
+    figure: str
+    tile: int
+    """The number of its tile in `map`."""
+    segment: str
+
+
+class Player(msgspec.Struct, frozen=True):
+    seat: Seat
+    meeples: int
+    builder: bool | None
+    pig: bool | None
+    """In supply; None: not in the game."""
+    goods: dict[str, int]
+    earned: tuple[int, ...]
+    """Points of completed cities, roads, cloisters."""
+    points: int
+
+
+class FeatureAid(msgspec.Struct, frozen=True):
+    """A feature with meeples: what it brings its owners now, and when completed (fields: at the end, as it lies)."""
+
+    feature: str
+    place: str
+    segment: str
+    owners: tuple[Seat, ...]
+    now: int
+    completed: int | None
+
+
+class Aids(msgspec.Struct, frozen=True):
+    """What players ask for, computed from public facts."""
+
+    dead_places: tuple[str, ...]
+    features: tuple[FeatureAid, ...]
+    if_ended_now: tuple[int, ...]
+
+
+class CarcassonneView(msgspec.Struct, frozen=True, tag="carcassonne"):
+    me: Seat
+    pack: str
+    players: tuple[Player, ...]
+    map: tuple[PlacedTile, ...]
+    figures: tuple[Figure, ...]
+    tile: str | None
+    bag: dict[str, int]
+    goods_count: bool
+    aids: Aids | None
+    asked: tuple[Seat, ...]
+    options: tuple[str, ...]
+    flow: tuple[dict[str, Any], ...]
+
+
+def view(t: Table, seat: Seat, pack: str) -> CarcassonneView:
+    return CarcassonneView(
+        me=seat,
+        pack=pack,
+        players=tuple(player(t, other) for other in range(t.seats)),
+        map=tuple(
+            PlacedTile(t.box.names[t.shapes[piece] // 4], place_of(t, piece * STRIDE), t.shapes[piece] % 4)
+            for piece in range(t.pieces)
+        ),
+        figures=tuple(figures(t)),
+        tile=t.box.names[t.tile] if t.tile != NONE else None,
+        bag={name: t.bag[at] for at, name in enumerate(t.box.names) if t.bag[at]},
+        goods_count=t.symbols,
+        aids=aids(t) if t.with_aids else None,
+        asked=pending(t),
+        options=tuple(t.write(action) for action in legal(t, seat)),
+        flow=frames_in_view(t, seat),
+    )
+
+
+def player(t: Table, seat: Seat) -> Player:
+    return Player(
+        seat=seat,
+        meeples=t.supply(seat),
+        builder=None if t.builders[seat] == NOT_DEALT else t.builders[seat] == NONE,
+        pig=None if t.pigs[seat] == NOT_DEALT else t.pigs[seat] == NONE,
+        goods={name: t.goods[seat * 3 + good] for good, name in enumerate(GOODS) if t.goods[seat * 3 + good]},
+        earned=tuple(t.earned[seat * SOURCES + source] for source in range(SOURCES)),
+        points=sum(t.earned[seat * SOURCES + source] for source in range(SOURCES)),
+    )
+
+
+def figures(t: Table) -> list[Figure]:
+    found = []
+    for seat in range(t.seats):
+        meeples = [t.slots[slot] for slot in range(seat * t.box.meeples, (seat + 1) * t.box.meeples)]
+        standing = [("meeple", segment) for segment in sorted(meeples)]
+        standing += [("builder", t.builders[seat]), ("pig", t.pigs[seat])]
+        found += [
+            Figure(seat, figure, segment // STRIDE, segment_name(t, segment))
+            for figure, segment in standing
+            if segment >= 0
+        ]
+    return found
+
+
+def aids(t: Table) -> Aids:
+    found = []
+    for root in held_features(t):
+        look = outlook(t, root)
+        field = KIND_NAMES[look.kind] == "field"
+        score = field_score(t, root)
+        found.append(
+            FeatureAid(
+                feature=KIND_NAMES[look.kind],
+                place=place_of(t, root),
+                segment=segment_name(t, root),
+                owners=tuple(look.owners),
+                now=max(score.points, default=0) if field else look.now,
+                completed=None if field else look.completed,
+            )
+        )
+    return Aids(tuple(position_name(place) for place in dead_places(t)), tuple(found), tuple(totals(t)))
+
+
+def rebuild(v: CarcassonneView, box: Box, game: Game) -> Table:
+    """The same table: nothing on it is hidden. Takes the view alone."""
+    dealt = v.players[0]
+    t = empty_table(
+        len(v.players), box, [], traders=True, goods=v.goods_count, builder=dealt.builder is not None,
+        pig=dealt.pig is not None, aids=v.aids is not None,
+    )  # fmt: skip
+    for tile in v.map[1:]:
+        x, y = tile.place.split(",")
+        t.lay((int(x) + 128) * 256 + int(y) + 128, box.names.index(tile.tile) * 4 + tile.turns)
+    for figure in v.figures:
+        names = [segment.name for segment in box.tiles[t.shapes[figure.tile] // 4].segments]
+        segment = figure.tile * STRIDE + names.index(figure.segment)
+        if figure.figure == "meeple":
+            t.put_meeple(figure.seat, segment)
+        elif figure.figure == "builder":
+            t.builders[figure.seat] = segment
+        else:
+            t.pigs[figure.seat] = segment
+    for p in v.players:
+        for good, name in enumerate(GOODS):
+            t.goods[p.seat * 3 + good] = p.goods.get(name, 0)
+        for source, points in enumerate(p.earned):
+            t.earned[p.seat * SOURCES + source] = points
+    for at, name in enumerate(box.names):
+        t.bag[at] = v.bag.get(name, 0)
+    t.tile = box.names.index(v.tile) if v.tile else NONE
+    t.stack += frames_from_view(game, t, v.flow)
+    return t

@@ -1,0 +1,135 @@
+### What is said whatever the game
+
+## Words
+
+seat = Seat { $number }
+list-of = { $most } and { $last }
+card-in-text = { $card }
+score-of = { $seat } { $points }
+
+## Whose turn it is
+
+waiting-for = Waiting for { $names }: { $what }.
+waiting-for-chance = Waiting for the luck of the draw.
+game-over = The game is over.
+
+do-pick = Choose { $at }
+do-yes = Yes
+do-no = No
+do-pass = Pass
+
+## Errors. Worded exactly as in the program, which lets one error be recognised inside another.
+
+error-artel-error = { $problem }
+error-refused = { $problem }
+error-illegal-action = Seat { $seat } cannot do “{ $action }” now. Open: { $open }.
+error-not-asked = Seat { $seat } is not asked anything now. Waiting for: { $open }.
+error-stale-question = The question was number { $given }, but the table is at number { $now }. Look again and answer that one.
+error-nothing-to-undo = Nothing can be taken back: something hidden was shown since, or another seat has acted.
+error-bad-input = { $problem }
+error-bad-notation = “{ $text }” is not an action: { $problem }.
+error-bad-option = The option { $option } cannot be “{ $given }”. Possible: { $possible }.
+error-bad-seats = { $game } is for { $least } to { $most } players, not for { $given }.
+error-bad-pack = { $file }, line { $line }, { $field }: { $problem }.
+error-bad-pack-whole = { $file }, { $field }: { $problem }.
+error-bad-record = The record is broken at { $where }: { $problem }.
+error-bad-scenario = { $file }, { $where }: { $problem }.
+error-unknown-game = There is no game “{ $given }”. Games: { $possible }.
+error-unknown-bot = There is no bot “{ $given }”. Bots: { $possible }.
+error-wrong-version = Made with { $what } { $given }; this program has { $now }. It can be replayed only there.
+
+## Problems that errors state
+
+problem-cited = { $problem } [{ $clause }]
+problem-frame-fields = its fields are { $fields }
+problem-no-frame = { $game } has no frame { $name }
+problem-no-record = it is no record ({ $reason })
+problem-no-chance = nothing is left to chance here
+problem-impossible-outcome = “{ $text }” cannot come up here
+problem-outcome-missing = an outcome of chance is missing before it
+problem-no-seat-or-chance = “{ $text }” is no seat; seats are 1 to { $seats }, { $chance } is chance
+problem-no-seat = “{ $text }” is no seat; seats are 1 to { $seats }
+problem-other-scores = it says { $given }, the moves make { $now }
+problem-unfinished = an unfinished game
+problem-not-hexadecimal = it is not hexadecimal
+problem-other-outcome = the seed gives “{ $text }”
+
+problem-at-file = the file
+problem-at-players = the players
+problem-at-stack = the stack
+problem-at-scores = the scores
+problem-at-seed = the seed
+problem-at-input = input { $number } (“{ $text }”)
+problem-at-number = input { $number }
+problem-at-seat = seat { $number }
+
+problem-format = format
+problem-rules-version = rules of { $game }, version
+problem-data-pack = data pack
+problem-options-are = options are { $names }
+
+## Problems of data packs
+
+problem-missing = is missing in [{ $section }]
+problem-no-text = must be a text in quotes, not { $value }
+problem-empty = must not be empty
+problem-no-integer = must be a whole number, not { $value }
+problem-out-of-range = must be from { $least } to { $most }, not { $value }
+problem-no-flag = must be true or false, not { $value }
+problem-no-choice = cannot be { $value }; possible: { $choices }
+problem-no-list = must be a list in square brackets, not { $value }
+problem-is-list = is a list: write [[{ $section }]], not [{ $section }]
+problem-count = must come { $times }; there are { $count } [[{ $section }]] in the pack
+problem-exactly = exactly { $least } times
+problem-at-least = at least { $least } times
+problem-between = { $least } to { $most } times
+problem-no-section = is missing: the pack has no section [{ $section }]
+problem-no-head = no file in it has a section [pack]
+problem-other-game = the pack is for { $given }, not for { $game }
+problem-no-folder = there is no such folder
+problem-unreadable = cannot be read: { $reason }
+problem-no-files = there is no *.toml file in it
+problem-no-utf8 = the file is not UTF-8
+problem-at-end = { $problem } at the end of the file
+problem-at-column = { $problem } at column { $column }
+problem-outside = stands outside of any [section]
+problem-section-twice = the section is already in { $where }
+problem-file-and-line = { $file }, line { $line }
+problem-stands-alone = stands alone: write [{ $section }] once, not [[{ $section }]]
+problem-unknown-field-perhaps = is an unknown field (perhaps { $near }?)
+problem-unknown-field = is an unknown field (known: { $known })
+problem-unknown-section-perhaps = is an unknown section (perhaps { $near }?)
+problem-unknown-section = is an unknown section (known: { $known })
+
+## Rules on the screen
+
+rules-no-clause = There is no clause { $given }. Nearest: { $near }. Sections: { $first } to { $last }.
+rules-nothing-found = Nothing in the rules says “{ $words }”.
+rules-ruling-mark = † marks what this program decides because the printed rules leave it open.
+rules-cards = Cards
+rules-values = values { $values }, initial { $initial }
+rules-replaces = replaces { $card }
+
+## Data packs on the screen
+
+data-good = The data pack is sound.
+data-game = Game
+data-name = Name
+data-about = About
+data-digest = Digest
+data-cards = Cards
+data-provenance = Provenance
+
+## Speed on the screen
+
+bench-title = { $how }, CPU time, best of { $slices } slices
+bench-compiled = Compiled
+bench-interpreted = Interpreted
+bench-game = game
+bench-variant = variant
+bench-players = seats
+bench-playouts = playouts/s
+bench-decisions = decisions/s
+bench-copy = copy µs
+bench-determinized = redealt/s
+bench-loop = loop M/s

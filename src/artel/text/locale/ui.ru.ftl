@@ -1,0 +1,158 @@
+### Терминал
+
+## Места
+
+ui-seat-name = Игрок { $seat }
+ui-bot-greedy = Жадный
+ui-bot-random = Случайный
+ui-letter-red = К
+ui-letter-green = З
+ui-letter-blue = С
+ui-letter-yellow = Ж
+
+## Стол
+
+ui-counts = рука { $hand } кол. { $pile }
+ui-destroyed = (разрушена)
+ui-protected-by = (защищает { $owner })
+ui-token-here = жетон Фонтана, владелец — { $owner }
+ui-reconstructed = [реконструкция]
+ui-type = Ответ в записи, например «tavern a1»; Esc — не сейчас
+ui-curtain =
+    Передайте клавиатуру: теперь играет { $name }.
+    
+    { $name }: нажмите Enter, когда никто не смотрит.
+
+## Колода
+
+ui-deck-limit = Выбрано: { $chosen }, можно не больше { $limit }
+ui-deck-replaces = вместо карты { $card } { $values }
+
+## Перед игрой
+
+ui-start-title = Зодчие: город, где каждое новое здание меняет соседнее
+ui-start = Начать игру
+ui-start-resume = Продолжить последнюю игру
+ui-start-seats = Игроков
+ui-start-seat = Место { $seat }
+ui-start-variant = Игра
+ui-start-limit = Дополнительные карты
+ui-start-language = Язык
+ui-start-person = человек: { $name }
+ui-start-bot = бот: { $name }
+ui-start-note = Enter начинает сразу. Стрелки выбирают и меняют; на месте человека наберите имя.
+ui-variant-base = базовая
+ui-variant-advanced = расширенная
+ui-limit = { $limit ->
+    [none] сколько угодно
+    [die] сколько выпадет на кубике
+   *[other] не больше { $limit }
+}
+ui-language = русский
+
+## Конец
+
+ui-total = Итого
+ui-win-points = Победа: { $names }, очков — { $points }.
+ui-win-shared = Победу делят { $names }: очков — { $points }, равенство во всём. (Z8.3)
+ui-win-cards = Победа: { $names }. Очков столько же ({ $points }), сколько имеет { $others }, но карт на столе больше: { $cards }. (Z8.3)
+ui-win-lowest = Победа: { $names }. Очков ({ $points }) и карт на столе столько же, сколько имеет { $others }, но самая слабая карта слабее: { $value }. (Z8.3)
+
+## Правила
+
+ui-rules-note = Ищите по словам или по пункту, например Z4.2. Esc — назад. Значения карт реконструированы, если набор данных не говорит иного: в книге правил их списка нет.
+ui-rules-keys = За столом: стрелки и Enter — выбор, 1–9 — карта, пробел — следующее доступное место, Tab — рука или город, Esc — назад, : — запись хода; Enter и пробел торопят ботов.
+ui-rules-search = Поиск в правилах
+
+## Сохранение и выход
+
+ui-ask-save = Сохранять игру отныне в этот файл (Esc — нет):
+ui-ask-record = Записать протокол этой игры в файл (Esc — нет):
+ui-saved = Сохранено: { $path }
+ui-quit = Выйти? (Enter — да, Esc — нет)
+ui-quit-saved =
+    Выйти? (Enter — да, Esc — нет)
+    
+    Игра сохранена. Чтобы продолжить: artel play zodchie --resume { $path }
+
+## Клавиши
+
+ui-key-choose = выбор
+ui-key-rules = правила
+ui-key-log = журнал
+ui-key-undo = отмена
+ui-key-save = сохранить
+ui-key-type = ввод
+ui-key-language = English
+ui-key-quit = выход
+ui-key-back = назад
+ui-key-clause = пункт правил
+ui-key-toggle = взять или оставить
+ui-key-done = готово
+ui-key-start = начать
+ui-key-change = изменить
+ui-key-save-record = записать протокол
+ui-key-rematch = реванш
+ui-key-new = новая игра
+ui-key-table = стол
+ui-key-step = шаг
+ui-key-turn = ход
+ui-key-ends = начало, конец
+ui-key-auto = само
+ui-key-eyes = чужими глазами
+
+## Просмотр
+
+ui-replay-at = { $at } из { $all }: { $input }
+ui-replay-eyes = Глазами игрока { $name }
+ui-replay-everything = Видно всё
+ui-replay-spectator = Глазами зрителя
+
+## Построчно
+
+ui-plain-hand = Ваша рука:
+ui-plain-prompt = Номер, запись или ? для справки
+ui-plain-help =
+    Ответьте номером варианта или записью вроде «tavern a1».
+    rules [ПУНКТ или слова]   читать правила, например: rules Z4.2
+    card КАРТА                что написано на карте
+    city                      показать стол ещё раз
+    log                       всё, что произошло
+    undo                      взять ответ назад, пока ничего скрытого не показано
+    save ФАЙЛ                 сохранять игру отныне туда
+    language                  English
+    quit                      сохранить и выйти
+ui-plain-curtain = Передайте клавиатуру: теперь играет { $name }. { $name }: нажмите Enter, когда никто не смотрит.
+ui-plain-left = Игра сохранена. Чтобы продолжить: artel play zodchie --resume { $path }
+ui-plain-no-number = Варианта { $number } нет: они идут от 1 до { $many }.
+ui-plain-not-found = В правилах нет ничего о «{ $wanted }». Пункт выглядит так: Z4.2.
+ui-plain-no-card = Карты «{ $wanted }» нет.
+ui-plain-save-where = Скажите куда: save ФАЙЛ
+ui-plain-replaces = {"     "}вместо карты { $card } { $values }
+ui-plain-extras = Ответьте номерами карт, которые берёте, например «1 3»; 0 — ни одной. Не больше: { $limit }
+ui-plain-step = — { $at } из { $all }: { $input }
+
+## Проверка
+
+ui-verify-ok = { $file }: верно, шагов { $moves }, счёт { $scores }
+ui-verify-unfinished = { $file }: пока верно, шагов { $moves }, игра не окончена
+ui-verify-seed = { $seed ->
+    [yes] случай доказан зерном
+   *[no] зерна нет: случай не доказан
+}
+
+## Ошибки
+
+problem-seat-name = Место — это имя от 1 до { $longest } знаков или { $bots }; «{ $text }» не подходит.
+problem-seat-twice = Два места называются «{ $name }»; дайте людям разные имена.
+problem-cannot-write = Не удаётся записать { $path }: { $why }.
+problem-cannot-read = Не удаётся прочитать { $path }: { $why }.
+problem-no-save = это ни сохранённая игра, ни протокол ({ $why })
+problem-players-of-save = игроков { $players }, а мест { $seats }
+problem-save-without-seed = продолжить можно только сохранённую игру, в которой есть зерно
+problem-option-form = Настройка — это ИМЯ=ЗНАЧЕНИЕ, например variant=advanced; «{ $text }» не подходит.
+problem-resume-alone = --resume продолжает игру как она есть: уберите { $given }.
+problem-save-of-other-game = Это сохранённая игра { $given }, а не { $game }.
+problem-no-screen = Для игры { $game } в терминале ещё нет стола; он есть у игр: { $possible }.
+problem-no-terminal = Полному экрану нужен терминал; в остальных случаях играйте с --plain.
+problem-no-seat-to-watch = Места { $seat } в этой игре нет; места — от 1 до { $many }.

@@ -1,0 +1,212 @@
+"""Everything that is said to people, in their language, made of typed facts.
+
+The message of an event is `event-Played`, of a question `ask-BarracksDestroys`, of an option `do-play`, of an error
+`error-illegal-action`; clause Z4.2 is `Z4-2`, a card is `card-inn`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from artel.kernel.game import GAMES
+from artel.text.bundles import bundle, common, ids, messages, rules
+from artel.text.facts import Facts
+from artel.text.recognised import recognised
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+    from artel.kernel.errors import ArtelError
+    from artel.kernel.events import Event
+    from artel.kernel.game import Game
+
+LANGUAGES = ("en", "ru")
+ENGLISH = ("problem", "where", "what", "possible", "times", "now")
+"""Details of errors that hold English words."""
+CITED = re.compile(r"\(([A-Z]+\d+\.\d+)")
+
+
+class Clause(NamedTuple):
+    """A clause of the rules; `ruling`: what this program decides by itself in it, and why."""
+
+    id: str
+    text: str
+    ruling: str | None
+
+
+class Section(NamedTuple):
+    id: str
+    heading: str
+    clauses: list[str]
+
+
+class Words:
+    """All words of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._games: dict[str, FluentBundle] = {}
+        self._rules: dict[str, FluentBundle] = {}
+
+    @cached_property
+    def _common(self) -> FluentBundle:
+        return bundle(self.language, common(self.language))
+
+    @cached_property
+    def _everything(self) -> FluentBundle:
+        return bundle(self.language, [*common(self.language), *[messages(game, self.language) for game in GAMES]])
+
+    def _game(self, game: Game) -> FluentBundle:
+        """The words of a game and the common ones."""
+        if game.id not in self._games:
+            self._games[game.id] = bundle(self.language, [messages(game.id, self.language), *common(self.language)])
+        return self._games[game.id]
+
+    def _rules_of(self, game: Game) -> FluentBundle:
+        if game.id not in self._rules:
+            self._rules[game.id] = bundle(self.language, [rules(game.id, self.language)])
+        return self._rules[game.id]
+
+    # -- messages --------------------------------------------------------------------------------------
+
+    def say(self, key: str, **args: object) -> str:
+        """A common message."""
+        return formatted(self._common, key, args)
+
+    def say_of(self, game: Game, key: str, **args: object) -> str:
+        """A message of a game, or an attribute of one: `colour-red`, `provenance-reconstructed.note`."""
+        return formatted(self._game(game), key, args)
+
+    def knows(self, game: Game, key: str) -> bool:
+        return has(self._game(game), key)
+
+    def listed(self, items: Sequence[str]) -> str:
+        """`a, b and c`."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("list-of", most=", ".join(items[:-1]), last=items[-1])
+
+    def card(self, game: Game, name: str, titles: Mapping[str, str] = {}) -> str:
+        """The name of a card; `titles`: what its data pack calls it, by language."""
+        if self.language in titles:
+            return titles[self.language]
+        return self.say_of(game, f"card-{name}") if self.knows(game, f"card-{name}") else name.replace("_", " ").title()
+
+    def card_property(self, game: Game, name: str) -> str:
+        """What the card does; for a card of a data pack: the one it behaves like."""
+        return self.say_of(game, f"card-{name}.property")
+
+    # -- what happens at a table -----------------------------------------------------------------------
+
+    def event(self, game: Game, event: Event, names: Sequence[str], pack: str = "") -> str:
+        """A line of the log; `names` by seat; `pack`: the digest of the data pack, for names of its own."""
+        fields = {field: getattr(event, field) for field in event.__struct_fields__}
+        return self.say_of(game, f"event-{type(event).__name__}", **Facts(self, game, pack, names).said(fields))
+
+    def event_clause(self, event: Event) -> str | None:
+        """The clause that an event names, or that its class cites."""
+        cited = CITED.search(type(event).__doc__ or "")
+        return getattr(event, "clause", None) or (cited[1] if cited else None)
+
+    def question(self, game: Game, view: Any, names: Sequence[str]) -> str:
+        """What the viewer is asked, or whom the table waits for."""
+        if not view.asked:
+            return self.say("waiting-for-chance" if view.flow else "game-over")
+        facts = Facts(self, game, view.pack, names, view.city)
+        mine = view.me in view.asked
+        frame = asked(view, view.me if mine else view.asked[0])
+        if mine:
+            return self.say_of(game, f"ask-{frame['frame']}", **facts.said(frame))
+        what = self.say_of(game, f"ask-{frame['frame']}.what", **facts.said(frame))
+        return self.say("waiting-for", names=self.listed([facts.seat(seat) for seat in view.asked]), what=what)
+
+    def option(self, game: Game, view: Any, option: str) -> str:
+        """An option in notation as words; a choice is worded by the question."""
+        facts = Facts(self, game, view.pack, (), view.city)
+        verb, args = facts.option(option)
+        if view.me in view.asked:
+            frame = asked(view, view.me)
+            if self.knows(game, f"ask-{frame['frame']}.{verb}"):
+                return self.say_of(game, f"ask-{frame['frame']}.{verb}", **(facts.said(frame) | args))
+        return self.say_of(game, f"do-{verb}", **args) if self.knows(game, f"do-{verb}") else option
+
+    # -- errors ----------------------------------------------------------------------------------------
+
+    def error(self, error: ArtelError) -> str:
+        """What is wrong, then the clause in brackets."""
+        key = f"{error.key}-whole" if error.details.get("line") == 0 else error.key
+        details = {name: str(value) for name, value in error.details.items()}
+        text = self._translated(key, details) if has(self._common, key) else error.message
+        return f"{text} [{error.clause}]" if error.clause else text
+
+    def refusal(self, error: ArtelError, game: Game) -> str:
+        """The error, and below it what its clause says."""
+        clause = self.clause(game, error.clause)
+        return self.error(error) if clause is None else f"{self.error(error)}\n{clause.id}: {clause.text}"
+
+    def problem(self, english: str) -> str:
+        """A problem that an error states in English, in this language; still in English where it is not known."""
+        found = recognised(english) if self.language != "en" else None
+        if found is None:
+            return english
+        said = self._translated(found.key, found.args)
+        return said if english.endswith(".") else said.removesuffix(".")
+
+    def _translated(self, key: str, details: Mapping[str, str]) -> str:
+        args = {name: self.problem(text) if name in ENGLISH else text for name, text in details.items()}
+        return formatted(self._common if has(self._common, key) else self._everything, key, args)
+
+    # -- the rules -------------------------------------------------------------------------------------
+
+    def clause(self, game: Game, clause: str) -> Clause | None:
+        """A clause by its id, such as Z4.2."""
+        found, key = self._rules_of(game), clause.replace(".", "-")
+        if "-" not in key or not has(found, key):
+            return None
+        ruling = formatted(found, f"{key}.ruling", {}) if has(found, f"{key}.ruling") else None
+        return Clause(clause, formatted(found, key, {}), ruling)
+
+    def sections(self, game: Game) -> list[Section]:
+        """The sections in order, each with its heading and the ids of its clauses."""
+        found: list[Section] = []
+        for key in ids(rules(game.id, self.language)):
+            if "-" in key:
+                found[-1].clauses.append(key.replace("-", "."))
+            else:
+                found.append(Section(key, formatted(self._rules_of(game), key, {}), []))
+        return found
+
+
+@cache
+def words(language: str) -> Words:
+    if language not in LANGUAGES:
+        raise ValueError(f"no words for “{language}”; languages are {', '.join(LANGUAGES)}")
+    return Words(language)
+
+
+def asked(view: Any, seat: int) -> dict[str, Any]:
+    """The question that is open for a seat, as the view shows it."""
+    frame: dict[str, Any] = view.flow[-1]
+    together: list[dict[str, Any]] = frame.get("questions", [])
+    return next((question for question in together if question["seat"] == seat), frame)
+
+
+def has(texts: FluentBundle, key: str) -> bool:
+    message, _, attribute = key.partition(".")
+    return texts.has_message(message) and (not attribute or attribute in texts.get_message(message).attributes)
+
+
+def formatted(texts: FluentBundle, key: str, args: Mapping[str, Any]) -> str:
+    """Raises LookupError where there is no such message, and whatever Fluent finds wrong with the arguments."""
+    message, _, attribute = key.partition(".")
+    found = texts.get_message(message)
+    pattern = found.attributes[attribute] if attribute else found.value
+    if pattern is None:
+        raise LookupError(key)
+    text, errors = texts.format_pattern(pattern, dict(args))
+    if errors:
+        raise errors[0]
+    return str(text)

@@ -1,0 +1,146 @@
+"""The full-screen terminal: which screen is shown, and what works on all of them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from artel.kernel.errors import ArtelError
+from artel.text import LANGUAGES, words
+from artel.tui import saves
+from artel.tui.screens.ask import PathScreen, QuitScreen
+from artel.tui.screens.base import ArtelScreen
+from artel.tui.screens.rules import RulesScreen
+from artel.tui.screens.start import StartScreen
+from artel.tui.screens.table import TableScreen
+from artel.tui.session import Session, begin
+
+if TYPE_CHECKING:
+    from artel.kernel.game import Game
+    from artel.kernel.packs import Pack
+    from artel.tui.seats import Player
+
+PAUSE: Final = 0.9
+"""Seconds that a bot's move takes at least, so that people can follow."""
+
+
+class Terminal(App[None]):
+    ENABLE_COMMAND_PALETTE = False
+    CSS = "Toast { width: 74; max-width: 90%; }"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "ask_to_quit", show=False, priority=True)]
+
+    def __init__(
+        self, game: Game, language: str, *, session: Session | None = None, first: ArtelScreen[None] | None = None,
+        pack: Pack | None = None, path: Path | None = None, pause: float = PAUSE,
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self.game = game
+        self.words = words(language)
+        self.session = session
+        self.first = first
+        self.pack = pack
+        self.path = path
+        self.pause = pause
+
+    def on_mount(self) -> None:
+        self.title = "Artel"
+        if self.session is not None:
+            self.play(self.session)
+        else:
+            self.push_screen(self.first or StartScreen())
+
+    # -- games -----------------------------------------------------------------------------------------
+
+    def begin(self, players: list[Player], options: dict[str, str]) -> None:
+        """Raises BadOption or BadSeats."""
+        setup = self.game.setup(len(players), options, self.pack)
+        self.play(begin(setup, players, self.path, self.words.language))
+
+    def resume(self, path: Path) -> None:
+        try:
+            save = saves.read_save(saves.read(path))
+            match = saves.resume(save, self.pack)
+        except ArtelError as error:
+            self.complain(error)
+            return
+        self.play(Session(match, list(save.players), path, self.words.language))
+
+    def play(self, session: Session) -> None:
+        """Shows a game instead of whatever was shown before."""
+        self.session = session
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+        if len(self.screen_stack) == 2:
+            self.switch_screen(TableScreen(session))
+        else:
+            self.push_screen(TableScreen(session))
+
+    def action_new_game(self) -> None:
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+        self.switch_screen(StartScreen())
+
+    def action_rematch(self) -> None:
+        """The same seats and options, other cards."""
+        if self.session is not None:
+            setup = self.session.match.setup
+            self.play(begin(setup, self.session.players, self.path, self.words.language))
+
+    # -- on every screen -------------------------------------------------------------------------------
+
+    def complain(self, error: ArtelError) -> None:
+        self.notify(self.words.refusal(error, self.game), severity="error", timeout=10, markup=False)
+
+    def tell(self, key: str, **args: object) -> None:
+        self.notify(self.words.say(key, **args), timeout=4, markup=False)
+
+    def speak(self, language: str) -> None:
+        self.words = words(language)
+        if self.session is not None:
+            self.session.speak(language)
+        for screen in self.screen_stack:
+            if isinstance(screen, ArtelScreen):
+                screen.speak()
+
+    def action_language(self) -> None:
+        at = LANGUAGES.index(self.words.language)
+        self.speak(LANGUAGES[(at + 1) % len(LANGUAGES)])
+
+    def action_rules(self, clause: str = "") -> None:
+        self.push_screen(RulesScreen(self.game, clause))
+
+    def action_ask_to_quit(self) -> None:
+        """Asks; the game is saved once more."""
+        saved = ""
+        if self.session is not None and not isinstance(self.screen, StartScreen):
+            self.session.autosave()
+            saved = "" if self.session.unsaved else str(self.session.path)
+            if self.session.unsaved:
+                self.complain(self.session.unsaved)
+        if not isinstance(self.screen, QuitScreen):
+            self.push_screen(QuitScreen(saved), lambda leave: self.exit() if leave else None)
+
+    def action_save_record(self) -> None:
+        """The record of a finished game, with its seed: anybody can prove it."""
+        if self.session is None:
+            return
+        record = self.session.match.record(reveal=True)
+        proposal = f"{self.game.id}-{datetime.now():%Y%m%d-%H%M%S}.record.json"
+
+        def write(name: str | None) -> None:
+            if name:
+                self.write(Path(name).expanduser(), record.to_json())
+
+        self.push_screen(PathScreen("ui-ask-record", proposal), write)
+
+    def write(self, path: Path, data: bytes) -> None:
+        try:
+            saves.write(path, data)
+        except ArtelError as error:
+            self.complain(error)
+        else:
+            self.tell("ui-saved", path=str(path))

@@ -1,0 +1,103 @@
+"""Games on disk: a save is a record with its seed, and who sits where."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from artel.kernel.errors import ArtelError, BadInput, BadRecord
+from artel.kernel.record import Match, Record, setup_of, verify
+from artel.tui.seats import Player, check_players
+
+if TYPE_CHECKING:
+    from artel.kernel.packs import Pack
+
+
+class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    record: Record
+    players: tuple[Player, ...]
+
+    def to_json(self) -> bytes:
+        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
+
+
+def folder() -> Path:
+    """Where games are kept that nobody gave a place."""
+    state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(state) / "artel"
+
+
+def new_path(game: str) -> Path:
+    """A name that no other game has."""
+    stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
+    path, number = folder() / f"{stem}.json", 2
+    while path.exists():
+        path, number = folder() / f"{stem}-{number}.json", number + 1
+    return path
+
+
+def write(path: Path, data: bytes) -> None:
+    """All of it or nothing: a broken-off write leaves what was there before. Raises BadInput."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside.write_bytes(data)
+        os.replace(beside, path)
+    except OSError as error:
+        beside.unlink(missing_ok=True) if beside.parent.is_dir() else None
+        raise BadInput(problem=f"{path} cannot be written: {error.strerror}.") from None
+
+
+def read(path: Path) -> bytes:
+    """Raises BadInput."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise BadInput(problem=f"{path} cannot be read: {error.strerror}.") from None
+
+
+def read_save(data: bytes) -> Save:
+    """A save; a bare record too, played by nobody in particular. Raises BadRecord."""
+    try:
+        if "record" not in msgspec.json.decode(data, type=dict[str, msgspec.Raw]):
+            record = Record.from_json(data)
+            return Save(record, tuple(Player() for _ in range(record.header.seats)))
+        save = msgspec.json.decode(data, type=Save)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRecord(where="the file", problem=f"it is neither a save nor a record ({error})") from None
+    if len(save.players) != save.record.header.seats:
+        raise BadRecord(
+            where="the players", problem=f"{len(save.players)} players for {save.record.header.seats} seats"
+        )
+    check_players(save.players)
+    return save
+
+
+def resume(save: Save, pack: Pack | None = None) -> Match:
+    """The match as it was left, proved input by input. Raises BadRecord or WrongVersion."""
+    verify(save.record, pack)
+    if save.record.seed is None:
+        raise BadRecord(where="the seed", problem="a game can go on only from a save, which keeps the seed")
+    match = Match(setup_of(save.record, pack), bytes.fromhex(save.record.seed))
+    for number, text in enumerate(save.record.inputs, 1):
+        if match.version < number:
+            who, _, what = text.partition(" ")
+            match.act_text(int(who) - 1, what)
+    return match
+
+
+def newest_unfinished() -> Path | None:
+    """The game to go on with, among those nobody gave a place."""
+    paths = sorted(folder().glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in paths[:5]:
+        try:
+            save = read_save(read(path))
+        except ArtelError:
+            continue
+        if save.record.scores is None and save.record.seed is not None:
+            return path
+    return None

@@ -1,0 +1,92 @@
+"""The end: winners, the count item by item, and what next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+
+from artel.tui.screens.base import ArtelScreen, Keys
+from artel.tui.screens.rules import RulesScreen
+from artel.tui.zodchie.ending import items_of, ranking, verdict
+from artel.tui.zodchie.look import Look
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+
+    from artel.tui.session import Session
+
+COLUMN = 38
+
+
+class EndScreen(ArtelScreen[None]):
+    DEFAULT_CSS = """
+    EndScreen { background: #14161b; }
+    EndScreen VerticalScroll { padding: 1 2; height: 1fr; }
+    EndScreen Static { height: auto; }
+    EndScreen #verdict { text-style: bold; color: #f2cf4a; margin-bottom: 1; }
+    EndScreen #items { margin-top: 1; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,b,и", "back", show=False),
+        Binding("s,ы", "app.save_record", show=False),
+        Binding("n,т", "app.new_game", show=False),
+        Binding("r,к", "app.rematch", show=False),
+        Binding("question_mark", "rules", show=False),
+        Binding("l,д", "app.language", show=False),
+        Binding("q,й", "app.ask_to_quit", show=False),
+    ]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll():
+            yield Static(id="verdict")
+            yield Static(id="ranking")
+            yield Static(id="items")
+        yield Keys()
+
+    def speak(self) -> None:
+        session = self.session
+        view, result = session.view(), session.match.result()
+        look = Look(session.game, view.pack, self.words, session.names)
+        self.text("#verdict", verdict(view, look, result))
+        self.text("#ranking", Text("\n").join(ranking(view, look, result)))
+        columns = [items_of(view, look, result, seat) for seat in range(len(result.scores))]
+        blocks = [Text("\n").join(beside(columns[at : at + 2])) for at in range(0, len(columns), 2)]
+        self.text("#items", Text("\n\n").join(blocks))
+        self.query_one(VerticalScroll).focus()
+        self.query_one(Keys).show(
+            self.words,
+            ("s", "ui-key-save-record", "app.save_record"),
+            ("r", "ui-key-rematch", "app.rematch"),
+            ("n", "ui-key-new", "app.new_game"),
+            ("b", "ui-key-table", "screen.back"),
+            ("?", "ui-key-rules", "screen.rules"),
+            ("l", "ui-key-language", "app.language"),
+            ("q", "ui-key-quit", "app.ask_to_quit"),
+        )
+
+    def action_back(self) -> None:
+        self.dismiss()
+
+    def action_rules(self) -> None:
+        self.app.push_screen(RulesScreen(self.session.game, "Z8.2"))
+
+
+def beside(columns: list[list[Text]]) -> list[Text]:
+    """Columns of text side by side."""
+    rows = []
+    for at in range(max(len(column) for column in columns)):
+        row = Text()
+        for column in columns:
+            cell = column[at].copy() if at < len(column) else Text()
+            cell.truncate(COLUMN, pad=True)
+            row += cell
+        rows.append(row)
+    return rows

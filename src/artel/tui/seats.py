@@ -1,0 +1,73 @@
+"""Who sits where: “Anna” is a person at the keyboard, “bot:greedy” a bot."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from artel.bots import BOTS, bot
+from artel.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from artel.text import Words
+
+BOT: Final = "bot:"
+LONGEST: Final = 16
+
+
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A person by name, or a bot by kind; one without a name is called by its seat."""
+
+    name: str = ""
+    bot: str = ""
+
+
+def read_seat(text: str) -> Player:
+    """Raises UnknownBot or BadInput."""
+    text = " ".join(text.split())
+    if text.startswith(BOT):
+        bot(text.removeprefix(BOT))
+        return Player(bot=text.removeprefix(BOT))
+    if not text or len(text) > LONGEST or not text.isprintable():
+        raise BadInput(problem=f"A seat is a name of 1 to {LONGEST} characters, or {possible_bots()}; not “{text}”.")
+    return Player(text)
+
+
+def read_seats(texts: Sequence[str]) -> list[Player]:
+    """One person against a bot, where nothing is said."""
+    players = [read_seat(text) for text in texts] or [Player(), Player(bot="greedy")]
+    check_players(players)
+    return players
+
+
+def check_players(players: Sequence[Player]) -> None:
+    many = Counter(player.name for player in players if player.name)
+    twice = [name for name, times in many.items() if times > 1]
+    if twice:
+        raise BadInput(problem=f"Two seats are called “{twice[0]}”; give each person another name.")
+    for player in players:
+        if player.bot:
+            bot(player.bot)
+
+
+def possible_bots() -> str:
+    return ", ".join(BOT + name for name in BOTS)
+
+
+def display_names(players: Sequence[Player], words: Words) -> tuple[str, ...]:
+    """What the seats are called in this language; bots of one kind are numbered."""
+    kinds = Counter(player.bot for player in players)
+    seen: Counter[str] = Counter()
+    names = []
+    for seat, player in enumerate(players, 1):
+        if not player.bot:
+            names.append(player.name or words.say("ui-seat-name", seat=seat))
+            continue
+        seen[player.bot] += 1
+        name = words.say(f"ui-bot-{player.bot}")
+        names.append(f"{name} {seen[player.bot]}" if kinds[player.bot] > 1 else name)
+    return tuple(names)

@@ -1,0 +1,129 @@
+"""A game at one keyboard: the match, who sits where, and whose eyes are on the screen.
+
+Everything that is shown comes from `view()` and `log()`, which know only what the seat at the keyboard may know.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from artel.bots import bot
+from artel.kernel.chance import Rng
+from artel.kernel.engine import pending
+from artel.kernel.errors import BadInput
+from artel.kernel.ids import SPECTATOR, Seat
+from artel.kernel.record import Match
+from artel.text import words
+from artel.tui import saves
+from artel.tui.seats import Player, display_names
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from artel.kernel.events import Event
+    from artel.kernel.game import Setup
+    from artel.text import Words
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A line of the log; `clause`: the rule behind it; `kind`: the event's name."""
+
+    text: str
+    clause: str
+    kind: str
+
+
+class Session:
+    def __init__(self, match: Match, players: list[Player], path: Path, language: str) -> None:
+        self.match = match
+        self.game = match.game
+        self.players = players
+        self.path = path
+        self.unsaved: BadInput | None = None
+        self.speak(language)
+        self.people = [seat for seat, player in enumerate(players) if not player.bot]
+        self.viewer: Seat = self.people[0] if len(self.people) == 1 else SPECTATOR
+        """The seat at the keyboard. With several people it is nobody's until the curtain is lifted."""
+
+    def speak(self, language: str) -> None:
+        self.words = words(language)
+        self.names = display_names(self.players, self.words)
+
+    # -- what is shown ---------------------------------------------------------------------------------
+
+    def view(self) -> Any:
+        return self.game.view(self.match.table, self.viewer)
+
+    def log(self) -> list[Entry]:
+        return entries(self.match, self.match.seen_by(self.viewer), self.words, self.names)
+
+    # -- whose move it is ------------------------------------------------------------------------------
+
+    def asked(self) -> Seat | None:
+        """Whom to turn to next: the seat at the keyboard before other people, people before bots."""
+        waiting = pending(self.match.table)
+        if self.viewer in waiting:
+            return self.viewer
+        people = [seat for seat in waiting if seat in self.people]
+        return next(iter([*people, *waiting]), None)
+
+    def bot_answer(self, seat: Seat) -> BotQuestion:
+        """All that a bot is told; to be asked in any thread."""
+        view = self.game.view(self.match.table, seat)
+        entropy = hashlib.sha256(b"bot %d %d " % (seat, self.match.version) + (self.match.seed or b"")).digest()
+        return BotQuestion(self.players[seat].bot, view, int.from_bytes(entropy[:6], "big"))
+
+    # -- moves -----------------------------------------------------------------------------------------
+
+    def act(self, seat: Seat, text: str) -> None:
+        """Raises Refused or BadNotation, and then nothing has changed; afterwards the game is saved."""
+        self.match.act_text(seat, text)
+        self.autosave()
+
+    def undo(self) -> None:
+        """Raises Refused."""
+        self.match.undo(self.viewer)
+        self.autosave()
+
+    def autosave(self) -> None:
+        """A game goes on even where it cannot be saved; `unsaved` then says why."""
+        self.unsaved = None
+        try:
+            self.save()
+        except BadInput as error:
+            self.unsaved = error
+
+    def save(self, path: Path | None = None) -> None:
+        """Raises BadInput where the file cannot be written."""
+        save = saves.Save(self.match.record(reveal=True), tuple(self.players))
+        saves.write(path or self.path, save.to_json())
+
+
+class BotQuestion:
+    def __init__(self, name: str, view: Any, entropy: int) -> None:
+        self.name = name
+        self.view = view
+        self.entropy = entropy
+
+    def choose(self) -> str:
+        return bot(self.name).choose(self.view, list(self.view.options), None, Rng(self.entropy))
+
+
+def begin(setup: Setup, players: list[Player], path: Path | None, language: str, seed: str | None = None) -> Session:
+    """A new game; the same seed, any text, deals the same cards."""
+    match = Match(setup, seed.encode() if seed else secrets.token_bytes(32))
+    return Session(match, players, path or saves.new_path(setup.game), language)
+
+
+def entries(match: Match, events: Sequence[Event], said: Words, names: tuple[str, ...]) -> list[Entry]:
+    """The log that these events of a match make."""
+    pack = match.setup.pack.digest
+    return [
+        Entry(said.event(match.game, event, names, pack), said.event_clause(event) or "", type(event).__name__)
+        for event in events
+    ]

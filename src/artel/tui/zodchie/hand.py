@@ -1,0 +1,50 @@
+"""The hand, one card on a line: name, values with the initial one in brackets, property."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rich.style import Style
+from rich.text import Text
+
+from artel.tui.lines import Lines
+from artel.tui.zodchie.look import fitted
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from artel.tui.zodchie.look import Look
+
+WIDTH: Final = 76
+
+
+class Hand(Lines):
+    def __init__(self, **arguments: str) -> None:
+        super().__init__(**arguments)
+        self.cards: list[str] = []
+
+    def show_cards(self, cards: Sequence[str], look: Look, open_to: Sequence[str], chosen: str, height: int) -> None:
+        """`open_to`: the cards that can be chosen now; `height`: lines of each, 1 or 2."""
+        self.cards = list(cards)
+        rows = [
+            card_line(number, look, card, card in open_to, card == chosen, height)
+            for number, card in enumerate(cards, 1)
+        ]
+        self.show(rows, height)
+
+    def card(self) -> str:
+        """The card under the cursor; "" in an empty hand."""
+        return self.cards[self.cursor] if self.cursor < len(self.cards) else ""
+
+
+def card_line(number: int, look: Look, card: str, is_open: bool, chosen: bool, height: int) -> Text:
+    face = look.faces[card]
+    line = Text.assemble((f"{number} " if is_open else "  ", Style(color="#8cf08c", bold=True)))
+    line.append(fitted(face.title, 16), Style(bold=is_open, reverse=chosen, dim=not is_open))
+    line.append(" " + fitted(face.values(), 17), Style(bold=is_open, dim=not is_open))
+    if height == 1:
+        line.append(fitted(face.text, WIDTH - 36), Style(color="#9aa0ab"))
+    else:
+        line.append(face.kind, Style(color="#9aa0ab"))
+        line.append("\n      " + fitted(face.text, WIDTH - 4), Style(color="#c5cbd6"))
+    return line

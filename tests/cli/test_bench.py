@@ -1,0 +1,131 @@
+"""artel bench: what it prints; how fast it is, only a quiet machine can tell."""
+
+import json
+import signal
+import subprocess
+import sys
+
+import msgspec
+import pytest
+from typer.testing import CliRunner, Result
+
+from artel.cli import app
+from artel.cli.bench import Figures, after_deal, cases_of, random_game, variants_of
+from artel.kernel.chance import Rng
+from artel.kernel.frames import Question
+from artel.kernel.game import Game, Option, game
+from artel.kernel.packed import COMPILED
+
+ZODCHIE = game("zodchie")
+KEYS = [
+    "game", "variant", "players", "compiled", "playouts_per_s", "decisions_per_s", "copy_us",
+    "determinized_playouts_per_s", "loop_per_s",
+]  # fmt: skip
+
+
+def bench(*args: str) -> Result:
+    return CliRunner().invoke(app, ["--lang", "en", "bench", "--seconds", "0.01", *args])
+
+
+def test_one_object_a_line() -> None:
+    result = bench("zodchie", "--json")
+    assert result.exit_code == 0
+    rows = [json.loads(line) for line in result.stdout.splitlines()]
+    assert [(row["variant"], row["players"]) for row in rows] == [
+        (variant, players) for variant in ("base", "advanced") for players in (2, 3, 4)
+    ]
+    for row in rows:
+        assert list(row) == KEYS
+        assert (row["game"], row["compiled"]) == ("zodchie", COMPILED)
+        assert all(row[key] > 0 for key in KEYS[4:])
+        assert row["decisions_per_s"] > 10 * row["playouts_per_s"]
+        msgspec.convert(row, Figures)
+
+
+def test_narrowed_down() -> None:
+    """Without a game, those are measured that can be played so."""
+    rows = [json.loads(line) for line in bench("--players", "3", "--variant", "advanced", "--json").stdout.splitlines()]
+    assert ("zodchie", "advanced", 3) in [(row["game"], row["variant"], row["players"]) for row in rows]
+    assert {(row["variant"], row["players"]) for row in rows} == {("advanced", 3)}
+
+
+def test_nothing_is_played_so() -> None:
+    result = bench("--players", "99", "--json")
+    assert result.exit_code == 2
+    assert "not for 99" in result.stderr
+
+
+def test_a_table_for_people() -> None:
+    result = bench("zodchie", "--players", "2")
+    assert result.exit_code == 0
+    assert "best of 5 slices" in result.stdout
+    assert "playouts/s" in result.stdout
+    assert "base" in result.stdout
+    assert "advanced" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (["chess"], "There is no game “chess”."),
+        (["zodchie", "--players", "5"], "zodchie is for 2 to 4 players, not for 5."),
+        (["zodchie", "--variant", "wild"], "The option variant cannot be “wild”. Possible: base, advanced."),
+    ],
+)
+def test_refused(args: list[str], message: str) -> None:
+    result = bench(*args, "--json")
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith(message)
+
+
+def test_a_game_without_variants_has_one() -> None:
+    class Plain(Game):
+        options = (Option("hand", "3", "[1-5]"),)
+
+    assert variants_of(Plain()) == ["base"]
+    assert variants_of(ZODCHIE) == ["base", "advanced"]
+    assert [case.setup.seats for case in cases_of(ZODCHIE, None, "base")] == [2, 3, 4]
+
+
+def test_only_real_decisions_count() -> None:
+    """A game has at most as many decisions as questions, and the counted ones are asked of somebody."""
+    fresh, rng = ZODCHIE.new(ZODCHIE.setup(2)), Rng(5)
+    whole = random_game(fresh.copy(), rng)
+    assert 24 <= whole < 100
+    part = fresh.copy()
+    assert random_game(part, rng, 10) == 10
+    assert part.stack
+
+
+def test_determinized_playouts_begin_after_the_deal() -> None:
+    t = after_deal(ZODCHIE.new(ZODCHIE.setup(3, {"variant": "advanced"})), Rng(2))
+    assert isinstance(t.stack[-1], Question)
+    assert all(len(ZODCHIE.view(t, seat).players[seat].hand) == 3 for seat in range(3))
+
+
+@pytest.mark.parametrize("options", [["--json"], []], ids=["json", "table"])
+def test_interrupted(options: list[str]) -> None:
+    """What is measured so far is there."""
+    script = (
+        "import artel.cli.bench as bench, os, signal\n"
+        "measured, done = bench.measured, []\n"
+        "def once(case, seconds):\n"
+        "    if done: os.kill(os.getpid(), signal.SIGINT)\n"
+        "    done.append(case)\n"
+        "    return measured(case, seconds)\n"
+        "bench.measured = once\n"
+        "from artel.cli import main\n"
+        "main()\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, "--lang", "en", "bench", "zodchie", "--seconds", "0.01", *options],
+        capture_output=True,
+        text=True,
+        check=False,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
+    assert done.returncode == 130
+    assert done.stderr == ""
+    assert done.stdout.count("zodchie") == 1
+    assert done.stdout.count("base") == 1

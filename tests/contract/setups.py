@@ -1,0 +1,63 @@
+"""What is examined: one row for each game of the registry. A new game adds its row and takes all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from artel.kernel.game import Setup, game
+
+
+@dataclass(frozen=True)
+class Row:
+    """`variants`: sets of options by name; `longest`: no game has more inputs; `ledger`: where a class Ledger is that
+    sees all events, checks that nothing is lost and recounts the points."""
+
+    seats: tuple[int, ...]
+    variants: dict[str, dict[str, str]]
+    longest: int
+    ledger: str
+
+
+ROWS = {
+    "zodchie": Row(
+        seats=(2, 3, 4),
+        variants={
+            "base": {},
+            "advanced": {"variant": "advanced"},
+            "limited": {"variant": "advanced", "limit": "die"},
+        },
+        longest=1000,
+        ledger="games.zodchie.conservation",
+    ),
+    "toy": Row(
+        seats=(2, 3),
+        variants={"bids": {}, "no-bids": {"bids": "no"}},
+        longest=300,
+        ledger="contract.toy_ledger",
+    ),
+}
+
+
+def setup(name: str, seats: int, variant: str) -> Setup:
+    return game(name).setup(seats, ROWS[name].variants[variant])
+
+
+def ledger(name: str) -> Callable[..., Any]:
+    found: Callable[..., Any] = import_module(ROWS[name].ledger).Ledger
+    return found
+
+
+def everything(*names: str) -> list[Any]:
+    """All games (or these), player counts and variants, as parameters of a test."""
+    return [
+        pytest.param(name, seats, variant, id=f"{name}-{seats}-{variant}")
+        for name, row in ROWS.items()
+        if name in names or not names
+        for seats in row.seats
+        for variant in row.variants
+    ]

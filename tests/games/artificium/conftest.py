@@ -1,0 +1,10 @@
+"""Artificium is in the registry here, whatever else is."""
+
+import pytest
+
+from artel.kernel.game import GAMES
+
+
+@pytest.fixture(autouse=True)
+def artificium_is_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "artificium", "artel.games.artificium")

@@ -1,0 +1,10 @@
+"""The toy is in the registry here and nowhere else."""
+
+import pytest
+
+from artel.kernel.game import GAMES
+
+
+@pytest.fixture(autouse=True)
+def toy_is_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "toy", "contract.toy")

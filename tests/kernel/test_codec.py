@@ -1,0 +1,263 @@
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import jsonschema
+import msgspec
+import pytest
+
+from artel.kernel.codec import (
+    SEALED,
+    decode_frame,
+    decode_part,
+    decode_table,
+    decode_value,
+    encode_frame,
+    encode_table,
+    encode_value,
+    frame_class,
+    frame_classes,
+    frames_from_view,
+    frames_in_view,
+    schema,
+)
+from artel.kernel.copying import contents
+from artel.kernel.errors import BadRecord
+from artel.kernel.frames import Answered, Frame, Step, Together
+from artel.kernel.game import game
+from artel.kernel.packed import COMPILED, ints
+from artel.kernel.piles import Pile
+from artel.kernel.record import Match
+from contract.examination import played
+from contract.toy import BIDS, KEEP, KINDS, SWAPS, Bid, Draw, MaySwap, NextTurn, ToyTable, Turn
+from kernel.small import sheet
+
+
+@pytest.fixture
+def toy() -> Any:
+    return game("toy")
+
+
+def table(toy: Any, *stack: Frame) -> Any:
+    t = toy.new(toy.setup(2))
+    t.stack[:] = stack
+    return t
+
+
+# -- frames -------------------------------------------------------------------------------------------------
+
+
+def test_a_frame_is_its_name_and_fields() -> None:
+    assert encode_frame(MaySwap(1, 0)) == {"frame": "MaySwap", "seat": 1, "herald": 0}
+    assert encode_frame(Answered(Bid(1), BIDS[2])) == {
+        "frame": "Answered", "question": {"frame": "Bid", "seat": 1}, "action": {"action": 9},
+    }  # fmt: skip
+    assert encode_frame(Together.ask(Bid(0), Bid(1)).answered(1, BIDS[0])) == {
+        "frame": "Together",
+        "questions": [{"frame": "Bid", "seat": 0}, {"frame": "Bid", "seat": 1}],
+        "answers": [None, {"action": 7}],
+    }
+
+
+def test_values() -> None:
+    assert encode_value((1, KEEP, (Draw(0),))) == [1, {"action": 6}, [{"frame": "Draw", "seat": 0}]]
+    assert encode_value("x") == "x"
+    assert encode_value(None) is None
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        Draw(1),
+        MaySwap(1, 0),
+        Answered(Bid(1), BIDS[2]),
+        Together.ask(Bid(0), Bid(1)),
+        Together.ask(Bid(0), Bid(1)).answered(0, BIDS[3]),
+    ],
+    ids=repr,
+)
+def test_frames_come_back(toy: Any, frame: Frame) -> None:
+    back = decode_frame(toy, json.loads(json.dumps(encode_frame(frame))))
+    assert back == frame
+    assert type(back) is type(frame)
+
+
+def test_decoding_leaves_the_data_as_they_are(toy: Any) -> None:
+    data = encode_frame(Draw(1))
+    decode_frame(toy, data)
+    assert data == {"frame": "Draw", "seat": 1}
+
+
+def test_decoded_values(toy: Any) -> None:
+    assert decode_value(toy, {"action": 6}) is KEEP
+    assert decode_value(toy, [1, [{"frame": "Draw", "seat": 0}]]) == (1, (Draw(0),))
+    assert decode_value(toy, "x") == "x"
+
+
+def test_a_frame_that_the_game_does_not_have(toy: Any) -> None:
+    for name in ("Castle", "BeginTurn", "Frame", None):
+        with pytest.raises(BadRecord) as found:
+            decode_frame(toy, {"frame": name, "seat": 1})
+        assert found.value.details == {"where": "the stack", "problem": f"toy has no frame {name!r}"}
+    with pytest.raises(BadRecord, match="toy has no frame None"):
+        decode_frame(toy, {"seat": 1})
+
+
+def test_a_frame_with_other_fields(toy: Any) -> None:
+    for data in ({"seat": 1}, {"seat": 1, "herald": 0, "x": 1}, {"seat": 1, "place": 3}):
+        with pytest.raises(BadRecord) as found:
+            decode_frame(toy, {"frame": "MaySwap", **data})
+        assert found.value.details == {"where": "MaySwap", "problem": "its fields are seat, herald"}
+
+
+def test_frames_are_found_by_game(toy: Any) -> None:
+    assert frame_class(toy, "Turn") is Turn
+    assert frame_class(game("zodchie"), "Turn") is not Turn
+    assert frame_class(toy, "Together") is Together
+    assert frame_class(toy, "Answered") is Answered
+
+
+def test_all_frames_are_known() -> None:
+    known = frame_classes()
+    assert {Turn, Draw, NextTurn, Answered, Together, Step} <= set(known)
+    assert Frame not in known
+    assert set(frame_classes(Step)) >= {NextTurn, Answered}
+    assert Turn not in frame_classes(Step)
+
+
+# -- tables -------------------------------------------------------------------------------------------------
+
+
+def test_a_table_is_its_fields(toy: Any) -> None:
+    t = table(toy, NextTurn(0), Draw(1))
+    assert encode_table(t, "d1") == {
+        "seats": 2,
+        "stack": [{"frame": "NextTurn", "seat": 0}, {"frame": "Draw", "seat": 1}],
+        "cards": {"pack": "d1"},
+        "hands": [0] * 6,
+        "played": [0] * 6,
+        "piles": [{"kinds": 3, "pile": [[4, 3, 2]]}] * 2,
+        "points": [0, 0],
+        "left": 10,
+        "bids": 1,
+    }
+
+
+def test_tables_come_back(toy: Any) -> None:
+    t = table(toy, NextTurn(0), Draw(1))
+    t.piles[0].put_on_top(2)
+    digest = toy.standard_pack().digest
+    back = decode_table(toy, ToyTable, json.loads(json.dumps(encode_table(t, digest))))
+    assert contents(back) == contents(t)
+    assert back.cards is t.cards
+    assert type(back) is ToyTable
+    assert (type(back.hands), type(back.piles[0])) == (type(t.hands), Pile)
+    assert [list(layer) for layer in back.piles[0].layers] == [[4, 3, 2], [0, 0, 1]]
+    assert back.piles[0].sizes == [9, 1]
+    assert back.piles[0].kinds == 3
+
+
+def test_what_cannot_be_stored_is_refused(toy: Any) -> None:
+    for value in ((1, 2), None, b"x", frozenset()):
+        t = sheet()
+        t.done = value  # type: ignore[assignment]
+        with pytest.raises(TypeError) as found:
+            encode_table(t, "d1")
+        says = f"done: a table is numbers, texts, arrays, piles and components, not {value!r}"
+        assert str(found.value) == says
+
+
+def test_parts_of_a_table(toy: Any) -> None:
+    assert decode_part(toy, 3) == 3
+    assert decode_part(toy, "x") == "x"
+    assert list(decode_part(toy, [1, 2])) == [1, 2]
+    assert list(decode_part(toy, [])) == []
+    assert decode_part(toy, {"map": [[3, 4], [1, 2]]}) == {3: 4, 1: 2}
+    assert [list(part) for part in decode_part(toy, [[1], [2, 3]])] == [[1], [2, 3]]
+    cards = toy.components(toy.standard_pack())
+    assert decode_part(toy, {"pack": toy.standard_pack().digest}) is cards
+    assert decode_part(toy, [{"pack": toy.standard_pack().digest}]) == [cards]
+    if COMPILED:
+        assert type(decode_part(toy, [1])) is type(ints([1]))
+
+
+# -- what views show of the stack ------------------------------------------------------------------------------
+
+
+def test_sealed_answers_are_masked(toy: Any) -> None:
+    together = Together.ask(Bid(0), Bid(1)).answered(1, BIDS[3])
+    t = table(toy, NextTurn(0), together)
+    asked = {"frame": "Together", "questions": [{"frame": "Bid", "seat": 0}, {"frame": "Bid", "seat": 1}]}
+    assert SEALED == "sealed"
+    for seat in (-1, 0):
+        assert frames_in_view(t, seat) == ({"frame": "NextTurn", "seat": 0}, {**asked, "answers": [None, "sealed"]})
+    assert frames_in_view(t, 1)[1] == {**asked, "answers": [None, {"action": 10}]}
+
+
+def test_answers_that_wait_are_masked(toy: Any) -> None:
+    t = table(toy, Answered(Bid(1), BIDS[2]), Draw(0))
+    question = {"frame": "Bid", "seat": 1}
+    assert frames_in_view(t, 0)[0] == {"frame": "Answered", "question": question, "action": "sealed"}
+    assert frames_in_view(t, 1)[0] == {"frame": "Answered", "question": question, "action": {"action": 9}}
+    assert frames_in_view(t, 0)[1] == {"frame": "Draw", "seat": 0}
+
+
+def test_some_legal_answer_stands_where_one_is_sealed(toy: Any) -> None:
+    together = Together.ask(Bid(0), Bid(1)).answered(1, BIDS[3])
+    t = table(toy, NextTurn(0), Answered(Bid(1), BIDS[2]), together)
+    flow = frames_in_view(t, 0)
+    assert frames_from_view(toy, t, flow) == [
+        NextTurn(0), Answered(Bid(1), BIDS[0]), Together((Bid(0), Bid(1)), (None, BIDS[0])),
+    ]  # fmt: skip
+    assert flow == frames_in_view(t, 0), "the view stays as it is"
+    assert frames_from_view(toy, t, frames_in_view(t, 1)) == t.stack
+    asked = table(toy, Together.ask(MaySwap(0, 1), MaySwap(1, 0)).answered(1, SWAPS[2]))
+    asked.hands[1 * KINDS + 1] = 1
+    [rebuilt] = frames_from_view(toy, asked, frames_in_view(asked, 0))
+    assert isinstance(rebuilt, Together)
+    assert rebuilt.answers == (None, SWAPS[1]), "legal on the table that is being rebuilt"
+    sent = msgspec.json.decode(msgspec.json.encode(flow))
+    assert frames_from_view(toy, t, tuple(sent)) == frames_from_view(toy, t, flow)
+
+
+# -- schema -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["toy", "zodchie"])
+def test_the_schema_describes_what_leaves_the_program(name: str) -> None:
+    whole = schema(game(name))
+    assert whole["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert whole["title"] == name
+    assert set(whole) == {"$schema", "title", "$defs"}
+    jsonschema.Draft202012Validator.check_schema(whole)
+    match = played(game(name).setup(2), 0)
+    halfway = Match(match.setup, b"seed 0")
+    view = game(name).view_type.__name__
+
+    def check(kind: str, thing: Any) -> None:
+        checked.add(kind)
+        rules = {"$defs": whole["$defs"], "$ref": f"#/$defs/{kind}"}
+        jsonschema.Draft202012Validator(rules).validate(json.loads(msgspec.json.encode(thing)))
+
+    checked: set[str] = set()
+    for seat in (-1, 0, 1):
+        check(view, game(name).view(match.table, seat))
+        check(view, game(name).view(halfway.table, seat))
+    for event in match.events:
+        check(type(event).__name__, event)
+    check("Record", match.record(reveal=True))
+    check("Result", match.result())
+    for item in match.result().items:
+        check("Item", item)
+    assert checked <= set(whole["$defs"])
+    assert len(checked) > 6
+
+
+def test_the_schema_refuses_other_things() -> None:
+    whole = schema(game("toy"))
+    rules = {"$defs": whole["$defs"], "$ref": "#/$defs/Played"}
+    checker = jsonschema.Draft202012Validator(rules)
+    assert checker.is_valid({"type": "Played", "seat": 1, "card": "plain"})
+    assert not checker.is_valid({"type": "Drew", "seat": 1, "card": "plain"})
+    assert not checker.is_valid({"type": "Played", "seat": 1})

@@ -1,0 +1,210 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from artel.kernel.copying import contents, examine_copy, fields, find_fields, is_array, plain, same, shares, show
+from artel.kernel.frames import Action, Table
+from artel.kernel.game import game
+from artel.kernel.packed import ints
+from artel.kernel.piles import Pile
+from contract.toy import Cards, Draw, MaySwap, ToyTable, Turn
+from kernel.small import Ask, Do, Sheet, sheet
+
+
+class One:
+    __slots__ = "name"
+
+    def __init__(self, name: Any) -> None:
+        self.name = name
+
+
+class Two(One):
+    __slots__ = ("number",)
+
+    def __init__(self, name: Any, number: Any) -> None:
+        super().__init__(name)
+        self.number = number
+
+
+class Unslotted(One):
+    pass
+
+
+def test_fields_come_from_the_slots_bases_first() -> None:
+    assert fields(One) == ("name",)
+    assert fields(Two) == ("name", "number")
+    assert fields(MaySwap) == ("seat", "herald")
+    assert fields(Turn) == ("seat",)
+    assert set(fields(ToyTable)) == {
+        "seats", "stack", "bids", "cards", "hands", "left", "piles", "played", "points",
+    }  # fmt: skip
+    assert fields(ToyTable)[:2] == fields(Table)
+    assert find_fields(Two) == fields(Two)
+    assert fields(Action) == ("code",)
+
+
+def test_a_class_without_slots_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"^Unslotted needs __slots__$"):
+        fields(Unslotted)
+
+
+def test_compiled_classes_name_their_fields_themselves() -> None:
+    class Compiled:
+        __mypyc_attrs__ = ("b", "a", "__dict__")
+
+    assert find_fields(Compiled) == ("b", "a")
+
+    class Interpreted(Compiled):
+        __slots__ = ("c",)
+
+    assert find_fields(Interpreted)[-1] == "c"
+    assert find_fields(Interpreted)[:2] == ("b", "a")
+
+
+def test_things_are_the_same_by_type_and_fields() -> None:
+    assert same(Two("a", 1), Two("a", 1))
+    assert not same(Two("a", 1), Two("a", 2))
+    assert not same(Two("a", 1), Two("b", 1))
+    assert not same(One("a"), Two("a", 1))
+    assert not same(One("a"), "a")
+
+
+def test_things_are_shown_with_their_fields() -> None:
+    assert show(Two("a", [1])) == "Two(name='a', number=[1])"
+    assert show(One(None)) == "One(name=None)"
+
+
+def test_the_contents_of_a_table() -> None:
+    t = sheet(Do("x"))
+    t.done.append("y")
+    assert contents(t) == {"seats": 3, "stack": [Do("x")], "done": ["y"]}
+
+
+def test_plain_values() -> None:
+    pile = Pile.of([1, 2])
+    pile.put_on_top(0)
+    assert plain(ints([1, 2])) == [1, 2]
+    assert plain([ints([1]), ints([2, 3])]) == [[1], [2, 3]]
+    assert plain(pile) == {"kinds": 2, "pile": [[1, 2], [1, 0]]}
+    assert plain([pile, pile]) == [plain(pile)] * 2
+    assert plain({3: 4, 1: 2}) == {"map": [[3, 4], [1, 2]]}
+    assert plain((1, 2)) == (1, 2)
+    assert plain("ab") == "ab"
+
+
+def test_arrays() -> None:
+    assert is_array([1])
+    assert is_array(ints([1]))
+    assert not is_array((1,))
+    assert not is_array("ab")
+    assert not is_array(Pile.of([1]))
+
+
+def test_what_two_things_share() -> None:
+    array, pile = ints([1]), Pile.of([1, 1])
+    assert shares(array, array)
+    assert not shares(array, ints([1]))
+    assert shares([array, ints([2])], [array, ints([2])])
+    assert shares([ints([2]), array], [ints([2]), array])
+    assert not shares([ints([1])], [ints([1])])
+    assert shares(pile, pile)
+    assert not shares(pile, pile.copy())
+    assert shares(pile, Pile(2, pile.layers, [2]))
+    assert shares(pile, Pile(2, pile.layers[:], [2]))
+    assert shares(pile, Pile(2, [ints([1, 1])], pile.sizes))
+    mapping = {1: 2}
+    assert shares(mapping, mapping)
+    assert not shares(mapping, {1: 2})
+    assert not shares("a", "a")
+    assert not shares((1,), (1,))
+
+
+def toy_table() -> Any:
+    return game("toy").new(game("toy").setup(2))
+
+
+def spoilt(**changes: Any) -> Any:
+    """A table whose copy() differs in these fields; a function is given the value of the original."""
+
+    class Spoilt(ToyTable):
+        __slots__ = ()
+
+        def copy(self) -> Any:
+            twin = ToyTable.copy(self)
+            again = Spoilt(*[getattr(twin, name) for name in ORDER])
+            for name, change in changes.items():
+                setattr(again, name, change(getattr(self, name)) if callable(change) else change)
+            return again
+
+    return Spoilt(*[getattr(toy_table(), name) for name in ORDER])
+
+
+ORDER = ("seats", "stack", "cards", "hands", "played", "piles", "points", "left", "bids")
+
+
+def test_a_good_copy_passes() -> None:
+    examine_copy(toy_table(), (Cards,))
+    examine_copy(spoilt(), (Cards,))
+    examine_copy(sheet(Do("x"), Ask(0, 2)))
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"points": lambda value: value}, "copy() shares points, which can change"),
+        ({"piles": lambda value: value}, "copy() shares piles, which can change"),
+        ({"piles": lambda value: value[:]}, "copy() shares piles, which can change"),
+        ({"stack": lambda value: value}, "copy() shares stack, which can change"),
+        ({"points": lambda value: ints([9, 9])}, "copy() mangles points"),
+        ({"piles": lambda value: [Pile.of([1, 1, 1]), value[1].copy()]}, "copy() mangles piles"),
+        ({"stack": lambda value: [Draw(1)]}, "copy() mangles stack"),
+        ({"left": 3}, "copy() mangles left"),
+        ({"cards": lambda value: "others"}, "copy() mangles cards"),
+    ],
+)
+def test_a_bad_copy_is_noticed(changes: dict[str, Any], says: str) -> None:
+    with pytest.raises(TypeError) as found:
+        examine_copy(spoilt(**changes), (Cards,))
+    assert str(found.value) == says
+
+
+def test_an_equal_value_that_never_changes_may_be_another_object() -> None:
+    t = spoilt(left=lambda value: int(str(value + 10**20)) - 10**20)
+    examine_copy(t, (Cards,))
+
+
+class SharingSheet(Sheet):
+    """Its copies share what was done."""
+
+    __slots__ = ()
+
+    def copy(self) -> Any:
+        return SharingSheet(self.seats, self.stack[:], self.done)
+
+
+@pytest.mark.parametrize("value", [Pile.of([1]), {1: 2}, [1], [[1]]], ids=str)
+def test_whatever_can_change_must_not_be_shared(value: Any) -> None:
+    with pytest.raises(TypeError, match=r"^copy\(\) shares done, which can change$"):
+        examine_copy(SharingSheet(3, [], value))
+
+
+@pytest.mark.parametrize("value", [3, "x", True, b"x", (1, 2), frozenset({1}), None], ids=repr)
+def test_what_never_changes_may_be_shared(value: Any) -> None:
+    examine_copy(SharingSheet(3, [], value))
+
+
+def test_nobody_says_how_to_copy_a_set() -> None:
+    with pytest.raises(TypeError, match=r"^done is a set: nobody says how to copy that$"):
+        examine_copy(SharingSheet(3, [], {1}))  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"^cards is a Cards: nobody says how to copy that$"):
+        examine_copy(toy_table())
+
+
+def test_a_copy_of_another_class() -> None:
+    class Odd(ToyTable):
+        __slots__ = ()
+
+    with pytest.raises(TypeError, match=r"^Odd.copy\(\) makes a ToyTable$"):
+        examine_copy(Odd(*[getattr(toy_table(), name) for name in ORDER]), (Cards,))

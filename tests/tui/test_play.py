@@ -1,0 +1,392 @@
+"""Playing on a full screen, by keyboard and mouse."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from artel.kernel.record import verify
+from artel.tui import saves
+from artel.tui.app import Terminal
+from artel.tui.screens.ending import EndScreen
+from artel.tui.screens.rules import RulesScreen
+from artel.tui.screens.start import StartScreen
+from artel.tui.screens.table import TableScreen
+from artel.tui.zodchie.city import City
+from tui.tables import (
+    DESKTOP,
+    SMALL,
+    ZODCHIE,
+    laid_out,
+    play_with_enter,
+    press,
+    reads,
+    run,
+    session,
+    settled,
+    shown,
+    terminal,
+    type_in,
+)
+
+TAVERN_TABLE = {
+    "turn": 1,
+    "city": {"a1": "2 inn", "a2": "1 park"},
+    "hands": {"1": ["tavern", "villa"], "2": ["market"]},
+    "piles": {"1": ["forge"], "2": ["barracks"]},
+}
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.json"
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("ru", SMALL)])
+async def test_a_whole_game_by_keyboard_against_a_bot(language: str, size: tuple[int, int], path: Path) -> None:
+    played = session("Anna,bot:greedy", path, language)
+    app = terminal(played)
+    async with run(app, size) as pilot:
+        await settled(pilot)
+        await play_with_enter(pilot, played)
+        await settled(pilot)
+        assert isinstance(app.screen, EndScreen)
+        text = shown(app)
+        result = played.match.result()
+        assert str(result.scores[0]) in text
+        assert "Z8.2" in text
+        assert ("Greedy" if language == "en" else "Жадный") in text
+        saved = saves.read_save(path.read_bytes())
+        assert verify(saved.record).result() == result
+
+
+async def test_three_bots_and_a_person_in_the_advanced_game(path: Path) -> None:
+    played = session("Anna,bot:random,bot:random,bot:random", path, variant="advanced", limit="die")
+    app = terminal(played)
+    async with run(app, SMALL) as pilot:
+        await settled(pilot)
+        await play_with_enter(pilot, played)
+        assert played.match.over
+
+
+async def test_bots_alone_play_for_a_spectator(path: Path) -> None:
+    played = session("bot:random,bot:random", path)
+    app = terminal(played)
+    async with run(app, SMALL) as pilot:
+        await settled(pilot)
+        assert played.match.over
+        assert isinstance(app.screen, EndScreen)
+
+
+async def test_a_card_is_chosen_then_a_place_and_escape_goes_back(path: Path) -> None:
+    played = laid_out("Anna,bot:random", path, TAVERN_TABLE)
+    app = terminal(played)
+    async with run(app, DESKTOP) as pilot:
+        await settled(pilot)
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        await press(pilot, "2")
+        assert screen.choice is not None
+        assert screen.choice.card == "villa"
+        assert screen.city.has_focus
+        assert screen.city.marks.legal == {"a3", "b1"}
+        text = shown(app)
+        assert "a2 7→5" in text, "what the comparison would do is told before it is done"
+        assert "7→5" in screen.city.render().plain  # type: ignore[union-attr]
+        await press(pilot, "escape")
+        assert screen.choice.card == ""
+        assert screen.hand.has_focus
+        assert played.match.version == 0
+
+
+async def test_undo_while_nothing_hidden_was_shown(path: Path) -> None:
+    played = laid_out("Anna,bot:random", path, TAVERN_TABLE)
+    app = terminal(played)
+    async with run(app, DESKTOP) as pilot:
+        await settled(pilot)
+        await press(pilot, "1", "enter")
+        assert played.match.inputs == ["1 tavern a3"]
+        await press(pilot, "n")
+        assert played.match.version > 1, "declined, drawn, and the bot has played"
+        before = list(played.match.inputs)
+        await press(pilot, "u")
+        assert played.match.inputs == before
+        assert await reads(pilot, "Nothing can be taken back")
+
+
+async def test_undo_takes_the_last_answer_back(path: Path) -> None:
+    played = laid_out("Anna,bot:random", path, TAVERN_TABLE)
+    app = terminal(played)
+    async with run(app, DESKTOP) as pilot:
+        await settled(pilot)
+        await press(pilot, "1", "enter")
+        assert played.match.inputs == ["1 tavern a3"]
+        await press(pilot, "u")
+        assert played.match.inputs == []
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.hand.cards == ["tavern", "villa"]
+        assert saves.read_save(path.read_bytes()).record.inputs == []
+
+
+async def test_undo_while_a_bot_thinks(path: Path) -> None:
+    played = laid_out("Anna,bot:random", path, TAVERN_TABLE | {"piles": {}})
+    app = terminal(played)
+    app.pause = 60
+    async with run(app, DESKTOP) as pilot:
+        await pilot.pause()
+        await pilot.press("2", "enter")
+        await pilot.pause(0.3)
+        assert played.match.inputs == ["1 villa a3"]
+        await pilot.press("u")
+        await pilot.pause(0.3)
+        assert played.match.inputs == []
+        assert played.asked() == 0
+        await pilot.press("enter")
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.choice is not None
+        assert app.screen.choice.card == "tavern"
+
+
+async def test_notation_can_be_typed_and_what_is_wrong_changes_nothing(path: Path) -> None:
+    played = laid_out("Anna,bot:random", path, TAVERN_TABLE)
+    app = terminal(played)
+    async with run(app, DESKTOP) as pilot:
+        await settled(pilot)
+        for typed, told in (
+            ("tavern d8", "Z3.1"),
+            ("tavern", "no place"),
+            ("forge a3", "Open: tavern a3"),
+            ("pass", "Z2.3"),
+        ):
+            await type_in(pilot, typed)
+            assert played.match.version == 0
+            assert await reads(pilot, told)
+        await type_in(pilot, "tav a3")
+        assert played.match.inputs[0] == "1 tavern a3"
+
+
+async def test_an_illegal_place_is_refused_with_its_clause(path: Path) -> None:
+    played = laid_out("Anna,bot:random", path, TAVERN_TABLE)
+    app = terminal(played)
+    async with run(app, DESKTOP) as pilot:
+        await settled(pilot)
+        await press(pilot, "1", "right", "enter")
+        assert played.match.version == 0
+        assert await reads(pilot, "Z3.1: A free place is legal")
+
+
+async def test_the_mouse_plays_too(path: Path) -> None:
+    played = laid_out("Anna,bot:random", path, TAVERN_TABLE)
+    app = terminal(played)
+    async with run(app, DESKTOP) as pilot:
+        await settled(pilot)
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        await pilot.click("#hand", offset=(5, screen.hand.height))
+        await settled(pilot)
+        assert screen.choice is not None
+        assert screen.choice.card == "villa"
+        await pilot.click(City, offset=(2 + 1 + 2 * 9 + 4, 3))
+        await settled(pilot)
+        assert played.match.inputs[0] == "1 villa a3"
+
+
+async def test_the_language_changes_at_once(path: Path) -> None:
+    played = session("Anna,bot:greedy", path, seed="abc")
+    app = terminal(played)
+    async with run(app, DESKTOP) as pilot:
+        await settled(pilot)
+        assert "Watchtower" in shown(app)
+        await press(pilot, "l")
+        assert "Watchtower" not in shown(app)
+        assert "Сторожевая" in shown(app)
+        await press(pilot, "д")
+        assert "Watchtower" in shown(app), "the same key on a Russian keyboard"
+
+
+async def test_rules_are_searched_and_opened_from_the_log(path: Path) -> None:
+    played = laid_out("Anna,bot:random", path, TAVERN_TABLE)
+    app = terminal(played)
+    async with run(app, DESKTOP) as pilot:
+        await settled(pilot)
+        await press(pilot, "?")
+        assert isinstance(app.screen, RulesScreen)
+        await pilot.press(*"z4.4")
+        await settled(pilot)
+        text = shown(app)
+        assert "Z4.4" in text
+        assert "Z4.5" not in text
+        await press(pilot, "escape", "1", "enter")
+        log = next(at for at, entry in enumerate(played.log()) if entry.kind == "Compared")
+        clause = played.log()[log].clause
+        await press(pilot, "g")
+        app.screen.query_one("Log").highlighted = log  # type: ignore[attr-defined]
+        await press(pilot, "enter")
+        assert isinstance(app.screen, RulesScreen)
+        assert app.screen.clause == clause
+
+
+@pytest.mark.parametrize("size", [DESKTOP, SMALL])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+async def test_everything_fits_on_the_screen(size: tuple[int, int], seats: int, path: Path) -> None:
+    played = session(",".join(["Anna", *["bot:random"] * (seats - 1)]), path, "ru")
+    app = terminal(played)
+    async with run(app, size) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter", "enter")
+        for name in ("#players", "#city", "#question", "#hand", "#hint"):
+            region = app.screen.query_one(name).region
+            assert region.height > 0, name
+            assert region.bottom <= size[1] - 1, name
+            assert region.right <= size[0], name
+        assert app.screen.query_one("#city").region.height == app.screen.query_one("#city").size.height
+
+
+async def test_quitting_asks_and_saves(path: Path) -> None:
+    played = session("Anna,bot:random", path)
+    app = terminal(played)
+    async with run(app, SMALL) as pilot:
+        await settled(pilot)
+        path.unlink(missing_ok=True)
+        await press(pilot, "q")
+        assert path.exists()
+        assert "--resume" in shown(app)
+        await press(pilot, "escape")
+        assert isinstance(app.screen, TableScreen)
+        await press(pilot, "q", "enter")
+    assert not app.is_running
+
+
+async def test_a_save_goes_on_where_it_stopped(path: Path) -> None:
+    played = session("Anna,bot:random", path)
+    app = terminal(played)
+    async with run(app, SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, *["enter"] * 8)
+    save = saves.read_save(path.read_bytes())
+    again = Terminal(ZODCHIE, "en", pause=0)
+    async with run(again, SMALL) as pilot:
+        again.resume(path)
+        await settled(pilot)
+        assert again.session is not None
+        assert again.session.match.inputs == save.record.inputs
+        assert again.session.names == played.names
+        await play_with_enter(pilot, again.session)
+
+
+async def test_saving_where_it_is_impossible_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    played = session("Anna,bot:random", tmp_path / "file" / "game.json")
+    app = terminal(played)
+    async with run(app, SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter", "enter")
+        assert played.match.version > 0
+        assert await reads(pilot, "cannot be written")
+
+
+async def test_save_asks_where(path: Path, tmp_path: Path) -> None:
+    played = session("Anna,bot:random", path)
+    app = terminal(played)
+    other = tmp_path / "other.json"
+    async with run(app, SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "s")
+        app.screen.query_one("Field").value = str(other)  # type: ignore[attr-defined]
+        await press(pilot, "enter")
+        assert other.exists()
+        assert played.path == other
+
+
+async def test_enter_starts_a_game_at_once(path: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    app = Terminal(ZODCHIE, "en", pause=0)
+    async with run(app, SMALL) as pilot:
+        await settled(pilot)
+        assert isinstance(app.screen, StartScreen)
+        await press(pilot, "enter")
+        assert isinstance(app.screen, TableScreen)
+        assert app.session is not None
+        assert app.session.names == ("Player 1", "Greedy")
+
+
+async def test_the_start_screen_sets_everything(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    app = Terminal(ZODCHIE, "en", pause=0)
+    async with run(app, SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "down", "right", "down", *"Anm", "backspace", "n", "a", "down", "right")
+        await press(pilot, "down", "down", "right", "down", "left", "down", "right")
+        assert "Игроков" in shown(app)
+        await press(pilot, "enter")
+        assert app.session is not None
+        assert app.session.match.setup.seats == 3
+        assert app.session.match.setup.options["variant"] == "advanced"
+        assert app.session.match.setup.options["limit"] == "6"
+        assert [player.bot for player in app.session.players] == ["", "random", "greedy"]
+        assert app.session.players[0].name == "Anna"
+        assert app.words.language == "ru"
+
+
+async def test_the_last_unfinished_game_is_offered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    app = Terminal(ZODCHIE, "en", pause=0)
+    async with run(app, SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter", "enter", "enter")
+        assert app.session is not None
+        inputs = app.session.match.inputs
+    again = Terminal(ZODCHIE, "en", pause=0)
+    async with run(again, SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "down", "enter")
+        assert again.session is not None
+        assert again.session.match.inputs == inputs
+
+
+async def test_rematch_new_game_and_the_record(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    played = session("bot:random,bot:random", tmp_path / "game.json")
+    app = terminal(played)
+    async with run(app, SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "s", "enter")
+        (record,) = tmp_path.glob("*.record.json")
+        assert verify(saves.read_save(record.read_bytes()).record).result() == played.match.result()
+        await press(pilot, "r")
+        assert app.session is not None
+        assert app.session is not played
+        assert app.session.match.over
+        assert app.session.match.inputs != played.match.inputs
+        await press(pilot, "n")
+        assert isinstance(app.screen, StartScreen)
+
+
+@pytest.mark.parametrize("key", ["enter", "space"])
+async def test_a_key_hurries_the_bots(key: str, path: Path) -> None:
+    played = laid_out("Anna,bot:random", path, TAVERN_TABLE | {"turn": 2})
+    app = terminal(played)
+    app.pause = 60
+    async with run(app, SMALL) as pilot:
+        await pilot.pause(0.2)
+        assert played.match.version == 0
+        assert "Waiting for Random" in shown(app)
+        await pilot.press("tab", "right")
+        assert played.match.version == 0, "the screen is alive meanwhile"
+        while played.asked() == 1:
+            await pilot.press(key)
+        assert played.match.version > 0
+
+
+async def test_a_key_struck_twice_answers_once(path: Path) -> None:
+    played = laid_out("Anna,bot:random", path, TAVERN_TABLE)
+    app = terminal(played)
+    async with run(app, DESKTOP) as pilot:
+        await settled(pilot)
+        await press(pilot, "1")
+        for _ in range(3):
+            app.simulate_key("enter")
+        await settled(pilot)
+        assert played.match.inputs == ["1 tavern a3"]
+        assert len(app._notifications) == 0
