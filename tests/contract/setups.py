@@ -21,6 +21,12 @@ class Row:
     variants: dict[str, dict[str, str]]
     longest: int
     ledger: str
+    every: int = 1
+    """Of long games only every so many-th table is examined in the quick run."""
+    games: int = 10
+    """So many games are played to the end in the quick run, with the ledger at every table."""
+    hides: bool = True
+    """Is something hidden most of the time? In some games only the order of piles is, and that does not exist."""
 
 
 ROWS = {
@@ -33,6 +39,35 @@ ROWS = {
         },
         longest=1000,
         ledger="games.zodchie.conservation",
+    ),
+    "architects": Row(
+        seats=(2, 3, 4, 5, 6, 7),
+        variants={"random": {}, "draft": {"wonders": "draft"}},
+        longest=2000,
+        ledger="games.architects.conservation",
+        every=37,
+        games=1,
+        hides=False,
+    ),
+    "carcassonne": Row(
+        seats=(2, 3, 4, 5, 6),
+        variants={
+            "whole": {},
+            "base": {"tiles": "off", "goods": "off", "builder": "off", "pig": "off", "aids": "off"},
+        },
+        longest=1000,
+        ledger="games.carcassonne.conservation",
+        every=61,
+        games=1,
+        hides=False,
+    ),
+    "artificium": Row(
+        seats=(2, 3, 4, 5, 6),
+        variants={"base": {}},
+        longest=3000,
+        ledger="games.artificium.conservation",
+        every=23,
+        games=1,
     ),
     "toy": Row(
         seats=(2, 3),

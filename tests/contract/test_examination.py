@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 
 import pytest
 
 from artel.kernel.engine import pending
 from artel.kernel.game import GAMES, game
 from artel.kernel.packed import COMPILED
+from artel.kernel.record import Match
 from contract import examination as exam
 from contract.setups import ROWS, everything, ledger, setup
 
 every_setup = pytest.mark.parametrize(("name", "seats", "variant"), everything())
+
+
+def tables(name: str, seats: int, variant: str, seed: int) -> Iterator[Match]:
+    """The tables of a random match that the quick run looks at, and the last one."""
+    for number, match in enumerate(exam.walk(setup(name, seats, variant), seed)):
+        if number % ROWS[name].every == 0 or match.over:
+            yield match
 
 
 def test_every_game_has_a_row() -> None:
@@ -29,21 +38,23 @@ def test_the_build_is_the_one_that_is_meant() -> None:
 @every_setup
 def test_1_a_view_is_enough(name: str, seats: int, variant: str) -> None:
     for seed in range(2):
-        for match in exam.walk(setup(name, seats, variant), seed):
+        for match in tables(name, seats, variant, seed):
             for seat in exam.seats_of(match.table):
                 exam.a_view_is_enough(match.game, match.table, seat, match.version)
 
 
 @every_setup
 def test_1_the_hidden_is_shuffled(name: str, seats: int, variant: str) -> None:
-    match = next(m for m in exam.walk(setup(name, seats, variant), 0) if m.version > 20 and pending(m.table))
+    if not ROWS[name].hides:
+        pytest.skip("only the order of piles is hidden, and it does not exist")
+    match = next(m for m in tables(name, seats, variant, 0) if m.version > 20 and pending(m.table))
     for seat in exam.seats_of(match.table):
         exam.the_hidden_is_shuffled(match.game, match.table, seat)
 
 
 @every_setup
 def test_2_told_is_seen(name: str, seats: int, variant: str) -> None:
-    for match in exam.walk(setup(name, seats, variant), 0):
+    for match in tables(name, seats, variant, 0):
         for seat in exam.seats_of(match.table):
             exam.told_is_seen(match.game, match.table, seat, match.version)
             exam.seen_is_told(match.game, match.table, seat, match.version)
@@ -51,9 +62,9 @@ def test_2_told_is_seen(name: str, seats: int, variant: str) -> None:
 
 @every_setup
 def test_3_tables_are_values(name: str, seats: int, variant: str) -> None:
-    for seed in range(3):
+    for seed in range(3 if ROWS[name].every == 1 else 1):
         album = exam.Album(game(name))
-        for match in exam.walk(setup(name, seats, variant), seed):
+        for match in tables(name, seats, variant, seed):
             album.keep(match.table)
             exam.copies_are_apart(match.game, match.table)
             exam.a_table_can_be_stored(match.game, match.table, match.version)
@@ -62,25 +73,25 @@ def test_3_tables_are_values(name: str, seats: int, variant: str) -> None:
 
 @every_setup
 def test_4_records_prove_themselves(name: str, seats: int, variant: str) -> None:
-    for seed in range(5):
+    for seed in range(min(5, ROWS[name].games)):
         exam.a_record_replays(exam.played(setup(name, seats, variant), seed))
 
 
 @every_setup
 def test_4_answers_commute(name: str, seats: int, variant: str) -> None:
     asked = 0
-    for seed in range(3):
-        for match in exam.walk(setup(name, seats, variant), seed):
+    for seed in range(3 if ROWS[name].every == 1 else 1):
+        for match in tables(name, seats, variant, seed):
             if len(pending(match.table)) > 1:
                 asked += 1
                 exam.answers_commute(match.game, match.table, match.version)
-    assert asked or variant in ("base", "no-bids")
+    assert asked or variant in ("base", "no-bids") or name in ("architects", "carcassonne")
 
 
 @every_setup
 def test_5_options_are_the_law(name: str, seats: int, variant: str) -> None:
     actions = exam.all_actions(game(name))
-    for match in exam.walk(setup(name, seats, variant), 0):
+    for match in tables(name, seats, variant, 0):
         exam.options_are_the_law(match.game, match.table, actions, match.version)
         exam.samples_are_options(match.table, match.version)
         if match.version % 10 == 0:
@@ -89,12 +100,12 @@ def test_5_options_are_the_law(name: str, seats: int, variant: str) -> None:
 
 @every_setup
 def test_5_the_engine_is_plain(name: str, seats: int, variant: str) -> None:
-    for seed in range(5):
-        for match in exam.walk(setup(name, seats, variant), seed):
+    for seed in range(5 if ROWS[name].every == 1 else 1):
+        for match in tables(name, seats, variant, seed):
             exam.the_engine_is_plain(match.game, match.table, match.version)
 
 
 @every_setup
 def test_6_games_end_and_nothing_is_lost(name: str, seats: int, variant: str) -> None:
-    for seed in range(10):
+    for seed in range(ROWS[name].games):
         exam.a_game_ends(setup(name, seats, variant), seed, ROWS[name].longest, ledger(name))

@@ -12,7 +12,7 @@ from contract.setups import everything, setup
 
 pytestmark = pytest.mark.deep
 
-GAMES = 8
+GAMES = 5
 
 
 @pytest.mark.parametrize(("name", "seats", "variant"), everything("zodchie"))

@@ -7,16 +7,17 @@ what they lead to. `python tests/golden/make.py` writes all of it anew, for a co
 from __future__ import annotations
 
 import hashlib
+import itertools
 import json
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from artel.kernel.chance import Rng, pick, stream
+from artel.kernel.chance import pick, stream
 from artel.kernel.codec import encode_table
 from artel.kernel.engine import apply, chance_for, chance_in_place, legal, pending
 from artel.kernel.game import game
@@ -31,14 +32,17 @@ VARIANTS = {
         "advanced-die": {"variant": "advanced", "limit": "die"},
         "advanced-3": {"variant": "advanced", "limit": "3"},
     },
+    "architects": {"random": {}, "draft": {"wonders": "draft"}},
+    "carcassonne": {"whole": {}, "base": {"tiles": "off", "goods": "off", "builder": "off", "pig": "off"}},
+    "artificium": {"base": {}},
 }
-DEPTH = 3
+DEPTHS = {"zodchie": 3, "architects": 3, "carcassonne": 2, "artificium": 2}
 POINTS = (1 / 4, 1 / 2, 3 / 4)
 
 
 @dataclass(frozen=True)
 class Expected:
-    """`nodes`: how many tables there are three decisions after a quarter, a half, three quarters of the inputs."""
+    """`nodes`: how many tables there are two or three decisions after a quarter, a half, three quarters of the inputs."""
 
     events: str
     scores: list[int]
@@ -51,14 +55,17 @@ def names(of: str) -> list[str]:
 
 
 def play(of: str, name: str) -> Match:
-    """A game at random, the same for ever: of the options of each question one by the kernel's own generator."""
+    """A game at random, the same for ever: of the options of each question one by a stream of its own."""
     variant, _, many = name.rpartition("-")
     match = Match(game(of).setup(int(many[0]), VARIANTS[of][variant]), f"golden {name}".encode())
-    rng = Rng(int.from_bytes(name.encode(), "big"))
+    choices = itertools.count()
+
+    def choose(among: Sequence[Any]) -> Any:
+        return among[stream(f"choices {name}".encode(), next(choices), len(among))]
+
     while not match.over:
-        seat = pending(match.table)[rng.below(len(pending(match.table)))]
-        options = legal(match.table, seat)
-        match.act(seat, options[rng.below(len(options))])
+        seat = choose(pending(match.table))
+        match.act(seat, choose(legal(match.table, seat)))
     return match
 
 
@@ -74,7 +81,7 @@ def found(record: Record) -> Expected:
     return Expected(
         events=hashlib.sha256(msgspec.json.encode(match.events)).hexdigest(),
         scores=list(match.result().scores),
-        nodes=[count(record, int(len(record.inputs) * point), DEPTH) for point in POINTS],
+        nodes=[count(record, int(len(record.inputs) * point), DEPTHS[record.header.game]) for point in POINTS],
     )
 
 

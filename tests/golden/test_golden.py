@@ -66,7 +66,7 @@ def test_other_scores_are_noticed() -> None:
 def test_node_counts_are_counted_by_hand_too() -> None:
     """Before the first turn of a record: as many tables as options, and none is counted twice."""
     record, _ = records.read("zodchie", "base-2p")
-    dealt = record.inputs.index("1 redraw")
+    dealt = record.inputs.index("1 tavern a1")
     match = replay(record, upto=dealt)
     options = match.game.view(match.table, 0).options
     assert options == ("tavern a1", "inn a1", "forge a1", "redraw")

@@ -184,7 +184,7 @@ class SharingSheet(Sheet):
         return SharingSheet(self.seats, self.stack[:], self.done)
 
 
-@pytest.mark.parametrize("value", [Pile.of([1]), {1: 2}, [1], [[1]]], ids=str)
+@pytest.mark.parametrize("value", [Pile.of([1]), {1: 2}, [1], [[1]]], ids=["pile", "map", "array", "nested"])
 def test_whatever_can_change_must_not_be_shared(value: Any) -> None:
     with pytest.raises(TypeError, match=r"^copy\(\) shares done, which can change$"):
         examine_copy(SharingSheet(3, [], value))

@@ -49,7 +49,7 @@ def sound(text: str, language: str) -> str:
 
 # -- events -----------------------------------------------------------------------------------------------
 
-SAMPLES: dict[str, tuple[Any, ...]] = {
+SAMPLES: dict[Any, tuple[Any, ...]] = {
     "place": ("a1",),
     "card": ("tavern",),
     "other": ("town_hall",),

@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
 
 from artel.tui.session import Session  # noqa: E402
-from tui.tables import DESKTOP, SMALL, press, run, session, settled, terminal  # noqa: E402
+from tui.tables import DESKTOP, SMALL, played_on, press, run, session, session_of, settled, terminal  # noqa: E402
 
 
 def played(seats: str, language: str, moves: int, folder: str, **options: str) -> Session:
@@ -33,7 +33,7 @@ async def picture(found: Session, size: tuple[int, int], *keys: str) -> str:
     async with run(app, size) as pilot:
         await settled(pilot)
         await press(pilot, *keys)
-        drawn = app.export_screenshot(title="artel play zodchie")
+        drawn = app.export_screenshot(title=f"artel play {found.game.id}")
     drawn = re.sub(r"<!--.*?-->\s*", "", drawn, flags=re.DOTALL)
     drawn = re.sub(r"@font-face \{.*?\}\s*", "", drawn, flags=re.DOTALL)
     return re.sub(r"font-family: ?[^;]*;", "font-family: monospace;", drawn)
@@ -45,7 +45,12 @@ async def main(target: Path) -> None:
         wide = played("Anna,bot:greedy,bot:greedy", "en", 50, folder)
         small = played("Анна,bot:greedy,bot:random,bot:greedy", "ru", 80, folder)
         deck = session("Anna,bot:greedy", Path(folder) / "game.json", "en", "deck", variant="advanced", limit="3")
+        path = Path(folder) / "game.json"
+        wonders = session_of("architects", "Anna,bot:greedy,bot:greedy,bot:greedy", path, "en", "wonders7")
+        goods = session_of("artificium", "Anna,bot:greedy,bot:greedy", path, "en", "goods4")
         pictures = {
+            "terminal-architects.svg": await picture(played_on(wonders, 151, "greedy", "Act"), DESKTOP),
+            "terminal-artificium.svg": await picture(played_on(goods, 97, "greedy", "Together"), DESKTOP, "down"),
             "terminal-en.svg": await picture(wide, DESKTOP, "1"),
             "terminal-ru.svg": await picture(small, SMALL, "1"),
             "terminal-deck.svg": await picture(deck, SMALL, "space", "down", "down", "space"),

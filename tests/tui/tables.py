@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Any
 from artel.kernel.game import game
 from artel.kernel.record import Match
 from artel.tui.app import Terminal
+from artel.tui.screens.table import TableScreen
 from artel.tui.seats import read_seats
 from artel.tui.session import Session, begin
+from artel.tui.zodchie.board import Board
 
 if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager
@@ -39,8 +41,40 @@ def laid_out(seats: str, path: Path, layout: dict[str, Any], language: str = "en
     return Session(Match(setup, b"seed", ZODCHIE.lay_out(setup, layout)), players, path, language)
 
 
+def session_of(name: str, seats: str, path: Path, language: str = "en", seed: str = "seed", **options: str) -> Session:
+    """A new game of any kind."""
+    players = read_seats(seats.split(","))
+    return begin(game(name).setup(len(players), options), players, path, language, seed)
+
+
+def laid_out_of(name: str, seats: str, path: Path, layout: dict[str, Any], language: str = "en") -> Session:
+    """A table laid out by hand, of any game. It cannot be resumed."""
+    players = read_seats(seats.split(","))
+    setup = game(name).setup(len(players), {})
+    return Session(Match(setup, b"seed", game(name).lay_out(setup, layout)), players, path, language)
+
+
+def played_on(played: Session, moves: int, kind: str = "greedy", frame: str = "") -> Session:
+    """The same game after bots have answered for everybody: until the first seat is asked, by this frame if given."""
+    while (seat := played.asked()) is not None:
+        view = played.game.view(played.match.table, seat)
+        if played.match.version >= moves and seat == 0 and frame in ("", view.flow[-1]["frame"]):
+            break
+        question = played.bot_answer(seat)
+        question.name = kind
+        played.match.act_text(seat, question.choose())
+    return played
+
+
 def terminal(played: Session) -> Terminal:
-    return Terminal(ZODCHIE, played.words.language, session=played, pause=0)
+    return Terminal(played.game, played.words.language, session=played, pause=0)
+
+
+def board(app: Terminal) -> Board:
+    """The table of Zodchie on the screen."""
+    assert isinstance(app.screen, TableScreen)
+    assert isinstance(app.screen.board, Board)
+    return app.screen.board
 
 
 def run(app: Terminal, size: tuple[int, int]) -> AbstractAsyncContextManager[Pilot[None]]:

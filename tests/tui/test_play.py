@@ -9,6 +9,7 @@ import pytest
 from artel.kernel.record import verify
 from artel.tui import saves
 from artel.tui.app import Terminal
+from artel.tui.choices import playable
 from artel.tui.screens.ending import EndScreen
 from artel.tui.screens.rules import RulesScreen
 from artel.tui.screens.start import StartScreen
@@ -18,6 +19,7 @@ from tui.tables import (
     DESKTOP,
     SMALL,
     ZODCHIE,
+    board,
     laid_out,
     play_with_enter,
     press,
@@ -87,16 +89,16 @@ async def test_a_card_is_chosen_then_a_place_and_escape_goes_back(path: Path) ->
         screen = app.screen
         assert isinstance(screen, TableScreen)
         await press(pilot, "2")
-        assert screen.choice is not None
-        assert screen.choice.card == "villa"
-        assert screen.city.has_focus
-        assert screen.city.marks.legal == {"a3", "b1"}
+        assert board(app).choice is not None
+        assert board(app).choice.card == "villa"
+        assert board(app).city.has_focus
+        assert board(app).city.marks.legal == {"a3", "b1"}
         text = shown(app)
         assert "a2 7→5" in text, "what the comparison would do is told before it is done"
-        assert "7→5" in screen.city.render().plain  # type: ignore[union-attr]
+        assert "7→5" in board(app).city.render().plain  # type: ignore[union-attr]
         await press(pilot, "escape")
-        assert screen.choice.card == ""
-        assert screen.hand.has_focus
+        assert board(app).choice.card == ""
+        assert board(app).hand.has_focus
         assert played.match.version == 0
 
 
@@ -125,7 +127,7 @@ async def test_undo_takes_the_last_answer_back(path: Path) -> None:
         await press(pilot, "u")
         assert played.match.inputs == []
         assert isinstance(app.screen, TableScreen)
-        assert app.screen.hand.cards == ["tavern", "villa"]
+        assert board(app).hand.cards == ["tavern", "villa"]
         assert saves.read_save(path.read_bytes()).record.inputs == []
 
 
@@ -144,8 +146,8 @@ async def test_undo_while_a_bot_thinks(path: Path) -> None:
         assert played.asked() == 0
         await pilot.press("enter")
         assert isinstance(app.screen, TableScreen)
-        assert app.screen.choice is not None
-        assert app.screen.choice.card == "tavern"
+        assert board(app).choice is not None
+        assert board(app).choice.card == "tavern"
 
 
 async def test_notation_can_be_typed_and_what_is_wrong_changes_nothing(path: Path) -> None:
@@ -183,10 +185,10 @@ async def test_the_mouse_plays_too(path: Path) -> None:
         await settled(pilot)
         screen = app.screen
         assert isinstance(screen, TableScreen)
-        await pilot.click("#hand", offset=(5, screen.hand.height))
+        await pilot.click("#hand", offset=(5, board(app).hand.height))
         await settled(pilot)
-        assert screen.choice is not None
-        assert screen.choice.card == "villa"
+        assert board(app).choice is not None
+        assert board(app).choice.card == "villa"
         await pilot.click(City, offset=(2 + 1 + 2 * 9 + 4, 3))
         await settled(pilot)
         assert played.match.inputs[0] == "1 villa a3"
@@ -316,6 +318,7 @@ async def test_the_start_screen_sets_everything(monkeypatch: pytest.MonkeyPatch,
     app = Terminal(ZODCHIE, "en", pause=0)
     async with run(app, SMALL) as pilot:
         await settled(pilot)
+        await press(pilot, *["down"] * (len(playable()) > 1))
         await press(pilot, "down", "right", "down", *"Anm", "backspace", "n", "a", "down", "right")
         await press(pilot, "down", "down", "right", "down", "left", "down", "right")
         assert "Игроков" in shown(app)

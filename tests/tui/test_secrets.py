@@ -11,6 +11,7 @@ from artel.tui.screens.curtain import CurtainScreen
 from artel.tui.screens.deck import DeckScreen
 from artel.tui.screens.table import TableScreen
 from artel.tui.session import Session
+from artel.tui.zodchie.board import Board
 from tui.tables import DESKTOP, SMALL, laid_out, press, reads, run, session, settled, shown, terminal, type_in
 
 HANDS = {
@@ -53,7 +54,8 @@ async def test_the_curtain_hides_hands_between_people(size: tuple[int, int], pat
         assert not any(card in shown(app) for card in (*FIRST, *SECOND))
         beneath = app.screen_stack[-2]
         assert isinstance(beneath, TableScreen)
-        assert beneath.hand.cards == []
+        assert isinstance(beneath.board, Board)
+        assert beneath.board.hand.cards == []
         told = " ".join(str(widget.render()) for widget in beneath.query("Static, Hand, Lines, City"))
         assert not any(card in told for card in (*FIRST, *SECOND))
 

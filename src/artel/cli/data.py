@@ -19,15 +19,15 @@ def run(folder: Path, game: str | None, language: str) -> None:
     said = words(language)
     found = game_of(game or named_game(folder))
     pack = found.pack_from(folder)
-    faces = found.components(pack).faces
-    counts = Counter(face.provenance for face in faces)
+    parts = [part for whole in found.parts(pack) for part in whole.all()]
+    counts = Counter(part.provenance for part in parts)
     kinds = [f"{said.say_of(found, f'provenance-{kind}')} {counts[kind]}" for kind in PROVENANCE if counts[kind]]
     lines = {
         "data-game": pack.game,
         "data-name": pack.name,
         "data-about": pack.about,
         "data-digest": pack.digest,
-        "data-cards": str(len(faces)),
+        "data-cards": str(len(parts)),
         "data-provenance": ", ".join(kinds),
     }
     print(said.say("data-good"))

@@ -12,15 +12,13 @@ from artel.kernel.game import game as game_of
 from artel.tui import saves
 from artel.tui.seats import read_seats
 from artel.tui.session import Session, begin
+from artel.tui.teller import TABLES
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from artel.kernel.game import Game
     from artel.kernel.packs import Pack
-
-TABLES = ("zodchie",)
-"""Games that have a table in the terminal."""
 
 
 def run(
@@ -96,7 +94,7 @@ def play_on_screen(game: Game, session: Session | None, pack: Pack | None, save:
     terminal.run()
     played = terminal.session
     if played is not None and not played.match.over and played.unsaved is None:
-        print(terminal.words.say("ui-plain-left", path=str(played.path)))
+        print(terminal.words.say("ui-plain-left", game=played.game.id, path=str(played.path)))
 
 
 def check_terminal() -> None:

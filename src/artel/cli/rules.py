@@ -1,21 +1,23 @@
-"""`artel rules`: the whole rules, a section, a clause, a search, or the cards."""
+"""`artel rules`: the whole rules, a section, a clause, a search, or what is in the box."""
 
 from __future__ import annotations
 
 import difflib
 import re
-from typing import TYPE_CHECKING, Any
+from itertools import groupby
+from typing import TYPE_CHECKING
 
 from artel.cli.common import pack_of, show
 from artel.kernel.errors import BadInput
 from artel.kernel.game import game as game_of
 from artel.text import words
+from artel.text.facts import KINDS, Facts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from artel.kernel.game import Game
+    from artel.kernel.game import Game, Part
     from artel.kernel.packs import Pack
     from artel.text import Words
 
@@ -23,6 +25,8 @@ Line = tuple[int, str]
 """Indent and text."""
 RULING = "†"
 RECONSTRUCTED = "reconstructed"
+PROPERTIES = ("property", "effect")
+"""Attributes that tell what something does."""
 
 
 def run(game: str, what: list[str], cards: bool, data: Path | None, language: str) -> None:
@@ -32,12 +36,13 @@ def run(game: str, what: list[str], cards: bool, data: Path | None, language: st
 
 
 class Rulebook:
-    """The rules and the cards of a game as paragraphs."""
+    """The rules of a game, and what is in its box, as paragraphs."""
 
     def __init__(self, game: Game, said: Words, pack: Pack) -> None:
         self.game = game
         self.said = said
-        self.faces: list[Any] = game.components(pack).faces
+        self.facts = Facts(said, game, pack.digest, ())
+        self.parts = game.parts(pack)
         self.sections = {section.id: section for section in said.sections(game)}
         named = [name for section in self.sections.values() for name in section.clauses]
         self.clauses = {name: clause for name in named if (clause := said.clause(game, name)) is not None}
@@ -70,7 +75,9 @@ class Rulebook:
         for name in names:
             if name in self.sections:
                 yield from [(0, "")] if name != names[0] else []
-                yield from [(0, f"{name}. {self.sections[name].heading}"), (0, "")]
+                yield 0, f"{name}. {self.sections[name].heading}"
+                yield from ((2, heading) for heading in self.said.headings_below(self.game, name))
+                yield 0, ""
             for clause in self.sections[name].clauses if name in self.sections else [name]:
                 _, text, ruling = self.clauses[clause]
                 yield 0, f"{clause}  {text}"
@@ -87,71 +94,79 @@ class Rulebook:
         """What is to be said of reconstructed cards, where the rules of cards are shown."""
         keys = [f"cards-note-{section}" for section in self.sections if section in sections]
         said = [self.said.say_of(self.game, key) for key in keys if self.said.knows(self.game, key)]
-        return list(dict.fromkeys(said)) if self.reconstructed(self.faces) else []
+        return list(dict.fromkeys(said)) if reconstructed(self.parts) else []
 
     def search(self, text: str) -> Iterator[Line]:
-        """Clauses and cards that hold all these words."""
+        """Clauses, cards and other things that hold all these words."""
         wanted = plain(text).split()
 
         def holds(*texts: str | None) -> bool:
             return all(word in plain(" ".join(filter(None, texts))) for word in wanted)
 
         clauses = [name for name, clause in self.clauses.items() if holds(clause.text, clause.ruling)]
-        cards = [face for face in self.faces if holds(face.name, self.title(face), self.text(face))]
-        if not clauses and not cards:
+        parts = [part for part in self.parts if holds(part.name, self.title(part), self.text(part))]
+        if not clauses and not parts:
             raise BadInput(problem=self.said.say("rules-nothing-found", words=text))
-        if cards:
-            yield from self.card_list(cards)
+        if parts:
+            yield from self.listed(parts)
         if clauses:
-            if cards:
+            if parts:
                 yield 0, ""
             yield from self.chosen(clauses)
 
-    # -- cards -----------------------------------------------------------------------------------------
+    # -- the box ---------------------------------------------------------------------------------------
 
     def cards(self, what: list[str]) -> Iterator[Line]:
-        """All cards, or those whose names hold these words."""
+        """Everything in the box, or that whose name holds these words."""
         wanted = plain(" ".join(what))
-        cards = [face for face in self.faces if wanted in plain(f"{face.name} {self.title(face)}")]
-        if not cards:
+        parts = [part for part in self.parts if wanted in plain(f"{part.name} {self.title(part)}")]
+        if not parts:
             raise BadInput(problem=self.said.say("rules-nothing-found", words=" ".join(what)))
-        yield from self.card_list(cards)
+        yield from self.listed(parts)
 
-    def card_list(self, faces: list[Any]) -> Iterator[Line]:
-        for face in faces:
-            yield from self.card(face)
-        if self.reconstructed(faces):
+    def listed(self, parts: list[Part]) -> Iterator[Line]:
+        """By kind, with headings if there are several."""
+        kinds = [(kind, list(group)) for kind, group in groupby(parts, key=lambda part: part.kind)]
+        for kind, group in kinds:
+            if len(kinds) > 1:
+                yield from [(0, "")] if kind != kinds[0][0] else []
+                yield from [(0, self.said.say_of(self.game, f"parts-{kind}")), (0, "")]
+            for part in group:
+                yield from self.part(part)
+        if reconstructed(parts):
             yield 0, ""
             yield 0, f"{self.provenance(RECONSTRUCTED)}: {self.said.say_of(self.game, 'provenance-reconstructed.note')}"
 
-    def card(self, face: Any) -> Iterator[Line]:
-        values = ", ".join(face.label(side) for side in range(len(face.values)))
-        facts = [
-            self.said.say("rules-values", values=values, initial=face.label(face.initial)),
-            self.said.say_of(self.game, f"kind-{face.kind}"),
-        ]
-        if face.colour:
-            facts.append(self.said.say_of(self.game, f"colour-{face.colour}"))
-        if face.replaces:
-            replaced = next((other for other in self.faces if other.name == face.replaces), face)
-            card = self.said.say("card-in-text", card=self.title(replaced))
-            facts.append(self.said.say("rules-replaces", card=card))
-        facts.append(f"[{self.provenance(face.provenance)}]")
-        yield 0, f"{self.title(face)} ({face.name}): {'; '.join(facts)}"
-        yield 2, self.text(face)
+    def part(self, part: Part, indent: int = 0) -> Iterator[Line]:
+        """Its facts by their messages, such as `fact-points`; what is zero or empty is passed over."""
+        args = self.facts.said(part.facts)
+        keys = [f"fact-{field}" for field, value in part.facts.items() if value]
+        facts = [self.said.say_of(self.game, key, **args) for key in keys if self.said.knows(self.game, key)]
+        yield indent, f"{self.title(part)}: {'; '.join([*facts, f'[{self.provenance(part.provenance)}]'])}"
+        if text := self.text(part):
+            yield indent + 2, text
+        for inner in part.parts:
+            yield from self.part(inner, indent + 2)
 
-    def title(self, face: Any) -> str:
-        return self.said.card(self.game, face.name, face.titles)
+    def title(self, part: Part) -> str:
+        """`Town Hall (town_hall)`, or `Stage 2` for what has no name."""
+        if self.said.knows(self.game, f"{part.kind}.numbered"):
+            return self.said.say_of(self.game, f"{part.kind}.numbered", number=part.name)
+        own = self.said.knows(self.game, f"{part.kind}-{part.name}")
+        kind = part.kind if own else KINDS.get(part.kind, part.kind)
+        name = self.said.name(self.game, kind, part.name, self.game.titles(self.facts.pack, part.name))
+        return f"{name[0].upper()}{name[1:]} ({part.name})"
 
-    def text(self, face: Any) -> str:
-        return self.said.card_property(self.game, face.behaves)
+    def text(self, part: Part) -> str:
+        keys = [f"{part.kind}-{part.behaves or part.name}.{attribute}" for attribute in PROPERTIES]
+        return next((self.said.say_of(self.game, key) for key in keys if self.said.knows(self.game, key)), "")
 
     def provenance(self, kind: str) -> str:
         return self.said.say_of(self.game, f"provenance-{kind}")
 
-    @staticmethod
-    def reconstructed(faces: list[Any]) -> bool:
-        return any(face.provenance == RECONSTRUCTED for face in faces)
+
+def reconstructed(parts: list[Part]) -> bool:
+    return any(inner.provenance == RECONSTRUCTED for part in parts for inner in part.all())
 
 
 def plain(text: str) -> str:

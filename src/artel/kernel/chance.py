@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 SPAN: Final = 1 << 256
+LOW_64: Final = (1 << 64) - 1
 
 
 def stream(seed: bytes, index: int, total: int) -> int:
@@ -37,15 +38,21 @@ def pick(weights: dict[int, int], number: int) -> int:
     raise ValueError("the number is not below the sum of the weights")
 
 
+def mixed(seed: int) -> int:
+    """64 bits in which every bit of the seed has a say (the finalizer of SplitMix64), so that near seeds differ."""
+    bits = (seed + 0x9E3779B97F4A7C15) & LOW_64
+    bits = (bits ^ bits >> 30) * 0xBF58476D1CE4E5B9 & LOW_64
+    bits = (bits ^ bits >> 27) * 0x94D049BB133111EB & LOW_64
+    return bits ^ bits >> 31
+
+
 class Rng:
     """A 48-bit linear congruential generator: the same numbers compiled and interpreted. Not for secrets."""
 
     __slots__ = ("state",)
 
     def __init__(self, seed: int) -> None:
-        self.state: i64 = (seed * 0x5DEECE66D + 0xB) & 0xFFFFFFFFFFFF
-        for _ in range(4):
-            self.below(2)
+        self.state: i64 = mixed(seed) >> 16
 
     def below(self, bound: i64) -> i64:
         self.state = state = self.state * 0x5DEECE66D + 0xB & 0xFFFFFFFFFFFF

@@ -17,7 +17,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import partial
 from typing import Any, ClassVar
 
 SHOWN = 12
@@ -51,10 +50,14 @@ class ArtelError(Exception):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Errors travel between processes."""
-        return partial(type(self), **self.details), (self.clause,)
+        return again, (type(self), self.clause, self.details)
 
     def __str__(self) -> str:
         return f"{self.message} [{self.clause}]" if self.clause else self.message
+
+
+def again(kind: type[ArtelError], clause: str, details: dict[str, object]) -> ArtelError:
+    return kind(clause, **details)
 
 
 class Refused(ArtelError):

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Action, Chance, Table
 
-GAMES: dict[str, str] = {"zodchie": "artel.games.zodchie"}
+GAMES: dict[str, str] = {
+    name: f"artel.games.{name}" for name in ("zodchie", "architects", "carcassonne", "artificium")
+}
 """By id: the module that holds `GAME`. Games are imported when they are asked for."""
 
 
@@ -49,6 +51,21 @@ class Result(msgspec.Struct, frozen=True):
 def ranked(standings: Sequence[Any]) -> tuple[int, ...]:
     """Places by what decides, more is better; equal standings share a place."""
     return tuple(1 + sum(other > own for other in standings) for own in standings)
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Something in the box, as lists show it: `wonder`, `giza`, and facts to be told by the names of their fields."""
+
+    kind: str
+    name: str
+    facts: dict[str, Any]
+    provenance: str
+    behaves: str = ""
+    """What it does is told like that of this one."""
+    parts: tuple[Part, ...] = ()
+
+    def all(self) -> list[Part]:
+        return [self, *[inner for part in self.parts for inner in part.all()]]
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -194,6 +211,24 @@ class Game:
 
     def read_outcome(self, t: Any, chance: Chance, text: str) -> int:
         raise NotImplementedError
+
+    # -- telling: what there is to say, in ids, seats and numbers; artel.text finds the words by the fields' names
+
+    def question_facts(self, view: Any, question: dict[str, Any]) -> dict[str, Any]:
+        """An open question as the view shows it, with names instead of numbers."""
+        return question
+
+    def option_facts(self, view: Any, option: str) -> tuple[str, dict[str, Any]]:
+        """The verb of an option in notation, and what it is done to."""
+        return option.split()[0], {}
+
+    def parts(self, pack: Pack) -> list[Part]:
+        """All that a data pack puts in the box, in the order of the rulebook."""
+        return []
+
+    def titles(self, digest: str, card: str) -> Mapping[str, str]:
+        """What a data pack calls one of its cards, by language."""
+        return {}
 
 
 def game(name: str) -> Game:

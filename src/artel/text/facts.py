@@ -1,7 +1,19 @@
-"""Typed facts as the arguments of messages, by the names of their fields, whatever the game."""
+"""Typed facts as the arguments of messages. The name of a field says what its value means, whatever the game.
+
+    a number                `$points`; under the names of SEATS it is a player
+    `deck = "giza"`         `$deck`, the name in the message `wonder-giza`; and `$deck_key`, the id, for selectors
+    `paid = ("wood", …)`    `$paid`, a list in words, and `$paid_many`, how many; so with seats
+    `takes = {"wood": 2}`   `$takes`, the same with numbers; `resource-wood.count` words two of them
+    true, false             `yes`, `no`
+
+What an id is the id of is told by the last word of the field's name: itself (`wonder`, `place_card`), or as KINDS says.
+A kind with a message such as `wonder-in-text` has proper names. Other ids are nouns, and the attributes of their
+messages come along: `feature-city.onto` as `$feature_onto`, and as `$resource_one` what `.count` makes of 1.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -9,85 +21,83 @@ if TYPE_CHECKING:
     from artel.kernel.game import Game
     from artel.text.words import Words
 
-SEATS = ("seat", "owner", "whose", "player")
-CARDS = ("card", "other", "taken")
-PLACES = ("place", "first", "kept")
-OUTSIDE = "out"
+SEATS = ("seat", "seats", "owner", "owners", "winners", "whose", "player", "by", "victim", "one", "other")
+POINTS = ("points", "scores")
+"""A tuple of numbers under these names is by owner or, where there are no owners, by seat."""
+KINDS = {
+    "cards": "card", "other": "card", "taken": "card", "extras": "card", "replaces": "card", "paid": "card",
+    "gave": "card", "took": "card", "returned": "card", "triggers": "card",
+    "tokens": "token", "deck": "wonder", "takes": "resource", "gives": "resource", "goods": "good",
+    "north": "feature", "east": "feature", "south": "feature", "west": "feature", "what": "item",
+}  # fmt: skip
 
 
 class Facts(NamedTuple):
-    """What facts are told with. `pack`: the digest of a data pack; `city`: the places that numbers stand for."""
+    """What facts are told with. `pack`: the digest of a data pack; `names` by seat."""
 
     words: Words
     game: Game
     pack: str
     names: Sequence[str]
-    city: Sequence[Any] = ()
 
     def said(self, facts: Mapping[str, Any]) -> dict[str, object]:
         """Each field, and what else is worth saying of it."""
-        return {name: said for field, value in facts.items() for name, said in self.fact(field, value)}
+        found: dict[str, object] = {}
+        for field, value in facts.items():
+            if isinstance(value, tuple) and field in POINTS:
+                found[field] = self.points(facts.get("owners", range(len(value))), value)
+            else:
+                found.update(self.fact(field, value))
+        return found
 
     def fact(self, field: str, value: Any) -> Iterator[tuple[str, object]]:
-        if field in SEATS:
-            yield field, self.seat(value)
-        elif field in CARDS:
-            yield field, self.card(value)
-        elif field == "colour":
-            yield field, self.words.say_of(self.game, f"colour-{value}")
-        elif field == "scores":
-            scores = enumerate(value)
-            yield field, ", ".join(self.words.say("score-of", seat=self.seat(seat), points=n) for seat, n in scores)
-        elif isinstance(value, tuple):
-            items = [self.card(item) if isinstance(item, str) else self.seat(item) for item in value]
-            yield field, self.words.listed(items)
-            yield f"{field}_many", len(items)
-        elif isinstance(value, str):
-            yield field, value
-            yield f"{field}_key", value.replace(".", "-")
-        elif isinstance(value, int):
-            yield from self.number(field, value)
-
-    def number(self, field: str, value: int) -> Iterator[tuple[str, object]]:
-        """A number; if it can be a place, that place and the card on it too."""
-        here = self.city[value] if 0 <= value < len(self.city) else None
-        yield field, here.name if here and field in PLACES else value
-        if here:
-            yield f"{field}_place", here.name
-            if here.pieces:
-                yield f"{field}_card", self.card(here.pieces[-1].card)
+        last = field.rpartition("_")[2]
+        kind = KINDS.get(last, last)
+        match value:
+            case bool():
+                yield field, "yes" if value else "no"
+            case int():
+                yield field, self.seat(value) if field in SEATS else value
+            case str():
+                yield field, self.thing(kind, value)
+                yield f"{field}_key", value.replace(".", "-")
+                yield from self.forms(field, f"{kind}-{value}", kind)
+            case dict():
+                yield field, self.counted(kind, value)
+                yield f"{field}_many", sum(value.values())
+            case tuple() if field in SEATS:
+                yield field, self.words.listed([self.seat(seat) for seat in value])
+                yield f"{field}_many", len(value)
+            case tuple():
+                yield field, self.counted(kind, Counter(value))
+                yield f"{field}_many", len(value)
 
     def seat(self, seat: int) -> str:
         return self.names[seat] if seat < len(self.names) else self.words.say("seat", number=str(seat + 1))
 
-    def card(self, card: str | int) -> str:
-        """A card in running text, by its id or by its number in the data pack."""
-        face = next((face for at, face in enumerate(self.faces()) if card in (at, face.name)), None)
-        name, titles = (face.name, face.titles) if face is not None else (str(card), {})
-        return self.words.say("card-in-text", card=self.words.card(self.game, name, titles))
+    def points(self, seats: Sequence[int], points: Sequence[int]) -> str:
+        pairs = zip(seats, points, strict=True)
+        return ", ".join(self.words.say("score-of", seat=self.seat(seat), points=many) for seat, many in pairs)
 
-    def faces(self) -> Sequence[Any]:
-        return self.game.components_of(self.pack).faces if self.pack else ()
+    def thing(self, kind: str, name: str) -> str:
+        """Something in running text, by its id; what has no name stays as it is, such as a place."""
+        titles = self.game.titles(self.pack, name) if self.pack and kind == "card" else {}
+        called = self.words.name(self.game, kind, name, titles)
+        if self.words.knows(self.game, f"{kind}-in-text"):
+            return self.words.say_of(self.game, f"{kind}-in-text", **{kind: called})
+        return called
 
-    def option(self, option: str) -> tuple[str, dict[str, object]]:
-        """The verb of an option, and what it is done to: `$at` and `$at_card`, `$card` or `$cards`, `$side`."""
-        places = {place.name: place for place in self.city}
-        known = {face.name: face for face in self.faces()}
-        verb, *rest = option.split()
-        target, _, side = verb.partition("/")
-        if verb in known:
-            verb, rest = "play", [verb, *rest]
-        elif target in places:
-            verb, rest = "turn" if side else "pick", [target]
-        cards = [self.card(word) for word in rest if word in known]
-        args: dict[str, object] = {"cards": self.words.listed(cards), "many": len(cards)}
-        if cards:
-            args["card"] = cards[0]
-        for word in rest:
-            if word in places or word == OUTSIDE:
-                args["at"] = word
-            if word in places and (pieces := places[word].pieces):
-                args["at_card"] = self.card(pieces[-1].card)
-                if side:
-                    args["side"] = known[pieces[-1].card].label(int(side) - 1)
-        return verb, args
+    def forms(self, field: str, key: str, kind: str) -> Iterator[tuple[str, object]]:
+        if not self.words.knows(self.game, f"{kind}-in-text"):
+            for form, text in self.words.forms(self.game, key).items():
+                yield f"{field}_{form}", text
+
+    def counted(self, kind: str, counts: Mapping[str, int]) -> str:
+        """`1 coal and 2 crystals`, `Farm and Fair ×2`."""
+        return self.words.listed([self.several(kind, name, many) for name, many in counts.items()])
+
+    def several(self, kind: str, name: str, many: int) -> str:
+        if self.words.knows(self.game, f"{kind}-{name}.count"):
+            return self.words.say_of(self.game, f"{kind}-{name}.count", n=many)
+        thing = self.thing(kind, name)
+        return thing if many == 1 else self.words.say("several", thing=thing, many=many)

@@ -1,7 +1,8 @@
 """Everything that is said to people, in their language, made of typed facts.
 
 The message of an event is `event-Played`, of a question `ask-BarracksDestroys`, of an option `do-play`, of an error
-`error-illegal-action`; clause Z4.2 is `Z4-2`, a card is `card-inn`.
+`error-illegal-action`, of an item of a score `item-cat`; clause Z4.2 is `Z4-2`, a card is `card-inn`. How the facts
+become the arguments of messages, artel.text.facts says.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from artel.kernel.errors import ArtelError
     from artel.kernel.events import Event
-    from artel.kernel.game import Game
+    from artel.kernel.game import Game, Item
 
 LANGUAGES = ("en", "ru")
 ENGLISH = ("problem", "where", "what", "possible", "times", "now")
@@ -50,6 +51,7 @@ class Words:
         self.language = language
         self._games: dict[str, FluentBundle] = {}
         self._rules: dict[str, FluentBundle] = {}
+        self._forms: dict[tuple[str, str], dict[str, str]] = {}
 
     @cached_property
     def _common(self) -> FluentBundle:
@@ -89,11 +91,26 @@ class Words:
             return "".join(items)
         return self.say("list-of", most=", ".join(items[:-1]), last=items[-1])
 
-    def card(self, game: Game, name: str, titles: Mapping[str, str] = {}) -> str:
-        """The name of a card; `titles`: what its data pack calls it, by language."""
+    def name(self, game: Game, kind: str, name: str, titles: Mapping[str, str] = {}) -> str:
+        """What something is called: the message `wonder-giza`; `titles`: what its data pack calls it, by language."""
         if self.language in titles:
             return titles[self.language]
-        return self.say_of(game, f"card-{name}") if self.knows(game, f"card-{name}") else name.replace("_", " ").title()
+        if self.knows(game, f"{kind}-{name}"):
+            return self.say_of(game, f"{kind}-{name}")
+        return name.replace("_", " ").title() if kind == "card" else name
+
+    def forms(self, game: Game, key: str) -> Mapping[str, str]:
+        """The attributes of a message that need no arguments; and as `one`, what `.count` makes of 1."""
+        at = game.id, key
+        if at not in self._forms:
+            texts = self._game(game)
+            names = texts.get_message(key).attributes if texts.has_message(key) else {}
+            asked = {name: name for name in names if name != "count"} | ({"one": "count"} if "count" in names else {})
+            self._forms[at] = {form: formatted(texts, f"{key}.{name}", {"n": 1}) for form, name in asked.items()}
+        return self._forms[at]
+
+    def card(self, game: Game, name: str, titles: Mapping[str, str] = {}) -> str:
+        return self.name(game, "card", name, titles)
 
     def card_property(self, game: Game, name: str) -> str:
         """What the card does; for a card of a data pack: the one it behaves like."""
@@ -115,23 +132,31 @@ class Words:
         """What the viewer is asked, or whom the table waits for."""
         if not view.asked:
             return self.say("waiting-for-chance" if view.flow else "game-over")
-        facts = Facts(self, game, view.pack, names, view.city)
+        facts = Facts(self, game, view.pack, names)
         mine = view.me in view.asked
         frame = asked(view, view.me if mine else view.asked[0])
+        args = facts.said(game.question_facts(view, frame))
         if mine:
-            return self.say_of(game, f"ask-{frame['frame']}", **facts.said(frame))
-        what = self.say_of(game, f"ask-{frame['frame']}.what", **facts.said(frame))
+            return self.say_of(game, f"ask-{frame['frame']}", **args)
+        what = self.say_of(game, f"ask-{frame['frame']}.what", **args)
         return self.say("waiting-for", names=self.listed([facts.seat(seat) for seat in view.asked]), what=what)
 
-    def option(self, game: Game, view: Any, option: str) -> str:
-        """An option in notation as words; a choice is worded by the question."""
-        facts = Facts(self, game, view.pack, (), view.city)
-        verb, args = facts.option(option)
+    def option(self, game: Game, view: Any, option: str, names: Sequence[str] = ()) -> str:
+        """An option in notation as words; a choice is worded by the question, if it has an attribute for the verb."""
+        facts = Facts(self, game, view.pack, names)
+        verb, found = game.option_facts(view, option)
         if view.me in view.asked:
             frame = asked(view, view.me)
-            if self.knows(game, f"ask-{frame['frame']}.{verb}"):
-                return self.say_of(game, f"ask-{frame['frame']}.{verb}", **(facts.said(frame) | args))
-        return self.say_of(game, f"do-{verb}", **args) if self.knows(game, f"do-{verb}") else option
+            key = f"ask-{frame['frame']}.{verb}"
+            if self.knows(game, key):
+                return self.say_of(game, key, **facts.said(game.question_facts(view, frame) | found))
+        return self.say_of(game, f"do-{verb}", **facts.said(found)) if self.knows(game, f"do-{verb}") else option
+
+    def item(self, game: Game, item: Item, pack: str = "") -> str:
+        """What the points of an item are for: `item-cat`, or else a card."""
+        if self.knows(game, f"item-{item.what}"):
+            return self.say_of(game, f"item-{item.what}", where=item.where)
+        return Facts(self, game, pack, ()).thing("card", item.what)
 
     # -- errors ----------------------------------------------------------------------------------------
 
@@ -178,6 +203,11 @@ class Words:
             else:
                 found.append(Section(key, formatted(self._rules_of(game), key, {}), []))
         return found
+
+    def headings_below(self, game: Game, section: str) -> list[str]:
+        """What a section is divided into, such as the phases of a round: the attributes of its heading."""
+        found = self._rules_of(game)
+        return [formatted(found, f"{section}.{name}", {}) for name in found.get_message(section).attributes]
 
 
 @cache

@@ -1,1 +1,17 @@
-"""The terminal: a session that knows who sits at the keyboard, shown full screen (Textual) or line by line (plain)."""
+"""The terminal: a session that knows who sits at the keyboard, shown full screen (Textual) or line by line (plain).
+
+Everything here works for any game; `teller.TABLES` lists the games that can be played. A game brings a package
+`artel.tui.<game>` with two modules:
+
+- `teller.Teller`, of `artel.tui.teller.Teller`: its table in words and signs, without a screen. `table()` draws it for
+  a view; `hand()` and `options()` say what is told before a question; `card()` explains a component; `verdict()` and
+  `items()` say who won and why. Plain mode, the end and the rules use it. Only `table()` has to be written.
+- `board.Board`, of `artel.tui.board.Board`: its table on the screen, a widget. `show(scene)` draws a scene, `turn_to()`
+  puts the cursor where the person at the keyboard chooses next, and what is chosen is handed in by `answer(option)`,
+  several options one after another where one step for people is several actions. `explain(text)` says beside the
+  table what is under the cursor. `artel.tui.listing.ListBoard` is a board whose options are a list with keys, below
+  whatever the game draws.
+
+A board shows what `scene.view` holds and nothing else: that is all that the person at the keyboard may know.
+Words are in `artel/text/locale/ui.<game>.<language>.ftl`: `ui-title-<game>`, `ui-rules-<game>`, and its own.
+"""

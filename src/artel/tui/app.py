@@ -10,6 +10,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from artel.kernel.errors import ArtelError
+from artel.kernel.game import game as game_of
 from artel.text import LANGUAGES, words
 from artel.tui import saves
 from artel.tui.screens.ask import PathScreen, QuitScreen
@@ -57,13 +58,17 @@ class Terminal(App[None]):
 
     def begin(self, players: list[Player], options: dict[str, str]) -> None:
         """Raises BadOption or BadSeats."""
-        setup = self.game.setup(len(players), options, self.pack)
+        setup = self.game.setup(len(players), options, self.pack_for(self.game))
         self.play(begin(setup, players, self.path, self.words.language))
+
+    def pack_for(self, game: Game) -> Pack | None:
+        """The data pack that was asked for, where it is one of this game."""
+        return self.pack if self.pack is not None and self.pack.game == game.id else None
 
     def resume(self, path: Path) -> None:
         try:
             save = saves.read_save(saves.read(path))
-            match = saves.resume(save, self.pack)
+            match = saves.resume(save, self.pack_for(game_of(save.record.header.game)))
         except ArtelError as error:
             self.complain(error)
             return
@@ -72,6 +77,7 @@ class Terminal(App[None]):
     def play(self, session: Session) -> None:
         """Shows a game instead of whatever was shown before."""
         self.session = session
+        self.game = session.game
         while len(self.screen_stack) > 2:
             self.pop_screen()
         if len(self.screen_stack) == 2:
@@ -122,7 +128,7 @@ class Terminal(App[None]):
             if self.session.unsaved:
                 self.complain(self.session.unsaved)
         if not isinstance(self.screen, QuitScreen):
-            self.push_screen(QuitScreen(saved), lambda leave: self.exit() if leave else None)
+            self.push_screen(QuitScreen(self.game.id, saved), lambda leave: self.exit() if leave else None)
 
     def action_save_record(self) -> None:
         """The record of a finished game, with its seed: anybody can prove it."""

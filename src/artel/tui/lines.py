@@ -31,7 +31,7 @@ class About(Message):
 
 
 class Lines(Widget, can_focus=True):
-    DEFAULT_CSS = "Lines { height: auto; width: 1fr; }"
+    DEFAULT_CSS = "Lines { height: auto; width: 1fr; text-wrap: nowrap; text-overflow: ellipsis; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "walk(-1)", show=False),
         Binding("down", "walk(1)", show=False),

@@ -11,20 +11,13 @@ from rich.text import Text
 from artel.kernel.errors import ArtelError
 from artel.kernel.ids import SPECTATOR
 from artel.text import LANGUAGES
-from artel.tui.zodchie.deck import DeckChoice, is_building
-from artel.tui.zodchie.drawing import SMALL, Marks, draw_city
-from artel.tui.zodchie.ending import items_of, ranking, verdict
-from artel.tui.zodchie.look import Look
-from artel.tui.zodchie.players import draw_players
-from artel.tui.zodchie.preview import foresee, in_short
-from artel.tui.zodchie.table_text import last_played
+from artel.tui.teller import Teller, teller_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rich.console import Console
 
-    from artel.games.zodchie import ZodchieView
     from artel.kernel.ids import Seat
     from artel.tui.session import Session
 
@@ -49,9 +42,9 @@ class Plain:
         line.rstrip()
         self.console.print(line, soft_wrap=True, highlight=False)
 
-    def look(self) -> Look:
+    def teller(self) -> Teller:
         session = self.session
-        return Look(session.game, session.match.setup.pack.digest, session.words, session.names)
+        return teller_of(session.game, session.match.setup.pack.digest, session.words, session.names)
 
     # -- the course of the game ------------------------------------------------------------------------
 
@@ -88,19 +81,19 @@ class Plain:
         if self.session.unsaved is not None:
             raise self.session.unsaved
         self.print()
-        self.say("ui-plain-left", path=str(self.session.path))
+        self.say("ui-plain-left", game=self.session.game.id, path=str(self.session.path))
 
     def end(self) -> None:
         self.tell()
-        view, look, result = self.session.view(), self.look(), self.session.match.result()
+        view, teller, result = self.session.view(), self.teller(), self.session.match.result()
         self.print()
-        self.print(verdict(view, look, result))
+        self.print(teller.verdict(view, result))
         for seat in range(len(result.scores)):
             self.print()
-            for line in items_of(view, look, result, seat):
+            for line in teller.items(view, result, seat):
                 self.print(line)
         self.print()
-        for line in ranking(view, look, result):
+        for line in teller.ranking(view, result):
             self.print(line)
         self.session.autosave()
         self.say("ui-saved", path=str(self.session.path))
@@ -129,7 +122,7 @@ class Plain:
         word, _, rest = line.partition(" ")
         commands = {
             "?": self.help, "help": self.help, "rules": self.rules, "card": self.card, "city": self.show_again,
-            "log": self.log, "undo": self.undo, "save": self.save, "language": self.language,
+            "table": self.show_again, "log": self.log, "undo": self.undo, "save": self.save, "language": self.language,
         }  # fmt: skip
         if not line:
             self.show_question()
@@ -140,21 +133,13 @@ class Plain:
 
     def option(self, line: str) -> str | None:
         """What was typed, in notation; None where the number is wrong."""
-        view = self.session.view()
-        if not re.fullmatch(r"[\d ,]+", line):
+        if not re.fullmatch(r"\d[\d ,]*", line):
             return line
-        numbers = [int(number) for number in re.findall(r"\d+", line)]
-        if is_building(view):
-            deck = DeckChoice(self.session.game, view)
-            if max(numbers) <= len(deck.extras):
-                return deck.option({deck.extras[number - 1] for number in numbers if number})
-            self.say("ui-plain-no-number", number=max(numbers), many=len(deck.extras))
-        elif len(numbers) == 1 and 1 <= numbers[0] <= len(view.options):
-            option: str = view.options[numbers[0] - 1]
-            return option
-        else:
-            self.say("ui-plain-no-number", number=line, many=len(view.options))
-        return None
+        view, teller = self.session.view(), self.teller()
+        found = teller.answer(view, [int(number) for number in re.findall(r"\d+", line)])
+        if found is None:
+            self.say("ui-plain-no-number", number=line, many=teller.numbers(view))
+        return found
 
     def refuse(self, error: ArtelError) -> None:
         """What is wrong, what is open, what the clause says."""
@@ -170,41 +155,27 @@ class Plain:
         self.told[viewer] = len(entries)
 
     def show_table(self) -> None:
-        view, look = self.session.view(), self.look()
+        session = self.session
         self.print()
-        self.print(draw_players(view, look))
-        last = last_played(view, self.session.match.events)
-        for line in draw_city(view, look, Marks(last=last), SMALL).split("\n"):
+        seen = session.match.seen_by(session.viewer)
+        for line in self.teller().table(session.view(), seen, self.console.width).split("\n"):
             self.print(line)
 
     def show_question(self) -> None:
-        view, look = self.session.view(), self.look()
-        hand = view.players[view.me].hand or ()
+        view, teller = self.session.view(), self.teller()
+        hand = teller.hand(view)
         if hand:
             self.say("ui-plain-hand")
-        for card in hand:
-            self.print("   " + look.details(card))
-        self.print(look.words.question(look.game, view, look.names))
-        if is_building(view):
-            self.show_extras(view, look)
-            return
-        for number, option in enumerate(view.options, 1):
-            changes = in_short(foresee(look.game, view, option).changes(view))
-            words = look.words.option(look.game, view, option)
-            self.print(f"{number:>3}  {words} ({option})" + (f"  {changes}" if changes else ""))
-
-    def show_extras(self, view: ZodchieView, look: Look) -> None:
-        deck = DeckChoice(look.game, view)
-        for number, extra in enumerate(deck.extras, 1):
-            base = look.faces[look.faces[extra].replaces]
-            self.print(f"{number:>3}  {look.details(extra)}")
-            self.say("ui-plain-replaces", card=base.title, values=base.values())
-        self.say("ui-plain-extras", limit=deck.limit)
+        for line in hand:
+            self.print("   " + line)
+        self.print(teller.question(view))
+        for line in teller.options(view):
+            self.print(line)
 
     # -- commands --------------------------------------------------------------------------------------
 
     def help(self, _: str) -> None:
-        self.say("ui-plain-help")
+        self.say("ui-plain-help", example=self.teller().example, clause=self.teller().clause)
 
     def show_again(self, _: str) -> None:
         self.show_table()
@@ -222,17 +193,12 @@ class Plain:
                     self.print(f"{name} ({heading}): {clause.text}" + (f" [{clause.ruling}]" if clause.ruling else ""))
                     found += 1
         if not found:
-            self.say("ui-plain-not-found", wanted=wanted)
+            self.say("ui-plain-not-found", wanted=wanted, clause=self.teller().clause)
 
     def card(self, wanted: str) -> None:
-        look = self.look()
-        found = [
-            face.name
-            for face in look.faces.values()
-            if wanted and (face.name.startswith(wanted.lower()) or face.title.lower().startswith(wanted.lower()))
-        ]
-        for card in found:
-            self.print(look.details(card))
+        found = self.teller().card(wanted) if wanted else []
+        for line in found:
+            self.print(line)
         if not found:
             self.say("ui-plain-no-card", wanted=wanted)
 

@@ -53,6 +53,7 @@ class Session:
     def speak(self, language: str) -> None:
         self.words = words(language)
         self.names = display_names(self.players, self.words)
+        self._logs: dict[Seat, tuple[list[Event], list[Entry]]] = {}
 
     # -- what is shown ---------------------------------------------------------------------------------
 
@@ -60,7 +61,14 @@ class Session:
         return self.game.view(self.match.table, self.viewer)
 
     def log(self) -> list[Entry]:
-        return entries(self.match, self.match.seen_by(self.viewer), self.words, self.names)
+        """Only what is new is worded anew."""
+        events = self.match.seen_by(self.viewer)
+        known, lines = self._logs.get(self.viewer, ([], []))
+        same = next((at for at, (old, new) in enumerate(zip(known, events, strict=False)) if old != new), len(known))
+        same = min(same, len(events))
+        lines = lines[:same] + entries(self.match, events[same:], self.words, self.names)
+        self._logs[self.viewer] = events, lines
+        return lines
 
     # -- whose move it is ------------------------------------------------------------------------------
 

@@ -1,10 +1,12 @@
-"""The game is in the registry here, whether or not the program offers it yet."""
+"""The game is in the registry here, whether or not the program offers it yet; nothing is remembered between tests."""
 
 import pytest
 
+from artel.games.architects.payments import WAYS
 from artel.kernel.game import GAMES
 
 
 @pytest.fixture(autouse=True)
 def architects_is_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "architects", "artel.games.architects")
+    WAYS.clear()

@@ -37,6 +37,8 @@ def none_of(names: list[str]) -> list[int]:
 class Ledger:
     """Where every card and token is, who has the cat, what is armed and used: all of it from the events."""
 
+    knows_the_hidden = True  # so it fits the true table alone, not one that a seat imagines
+
     def __init__(self, game: Any, table: Any) -> None:
         self.seats = seats = table.seats
         self.wonders = [WONDERS[wonder] if wonder != NONE else "" for wonder in table.wonders]

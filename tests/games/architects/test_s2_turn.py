@@ -1,5 +1,7 @@
 """S2 The turn."""
 
+from typing import Any
+
 import pytest
 
 from artel.games.architects.events import (
@@ -47,9 +49,9 @@ def test_the_look_is_secret() -> None:
 
 
 @rule("S2.1")
-@pytest.mark.parametrize("holder", [0, 2])
-def test_nobody_else_looks(holder: int) -> None:
-    m = match(centre="wood coin coin", decks=STOCK, **({"cat": holder} if holder else {}))
+@pytest.mark.parametrize("cat", [{}, {"cat": 2}])
+def test_nobody_else_looks(cat: dict[str, Any]) -> None:
+    m = match(centre="wood coin coin", decks=STOCK, **cat)
     assert m.opening == [TurnBegan(0)]
     assert asked(m) == [1]
     assert [view(m, seat).central_top for seat in (0, 1, 2)] == [None, None, None]
@@ -253,6 +255,8 @@ def test_a_turn_can_be_ended_while_only_optional_actions_are_open() -> None:
     m = match(decks={1: "wood stone", 2: "laurel"}, progress={1: "urbanism"})
     play(m, "1 take giza", "* stone")
     assert options(m, 1) == ["use urbanism giza", "use urbanism rhodes", "end"]
+    for none in ("nothing", "unseen", "choose decor", "keep wood", "draft giza"):
+        assert refusal(m, f"1 {none}") == "S2.7"
     assert play(m, "1 end") == [TurnEnded(0), TurnBegan(1)]
 
 

@@ -195,6 +195,10 @@ def test_each_token_at_most_once_per_turn() -> None:
     play(m, "1 take giza", "* wood", "1 use urbanism rhodes", "* shield")
     assert view(m).used == ("urbanism",)
     assert refusal(m, "1 use urbanism giza") == "S5.2"
+    m = match(decks={1: "stone wood gear", 2: "brick shield"}, progress={1: "urbanism jewellery"})
+    play(m, "1 take giza", "* gear", "1 use jewellery rhodes", "* shield")
+    assert refusal(m, "1 use jewellery giza") == "S5.2"
+    assert refusal(m, "1 use urbanism centre") == "S5.7"
 
 
 @rule("S5.2")
@@ -418,6 +422,9 @@ def test_the_extra_card_is_one_of_the_three_decks_as_they_are_then() -> None:
     assert options(m, 1) == ["use urbanism giza", "use urbanism babylon", "end"]
     assert refusal(m, "1 use urbanism rhodes") == "S5.7"
     assert refusal(m, "1 use urbanism centre") == "S5.7"
+    m2 = match("giza rhodes babylon", decks={1: "gear stone", 2: "laurel", 3: "cat"}, progress={1: "science"})
+    play(m2, "1 take giza", "* stone")
+    assert refusal(m2, "1 use science rhodes") == "S5.7"
     assert play(m, "1 use urbanism giza")[:2] == [UsedToken(0, "urbanism"), Took(0, "stone", "giza")]
 
 
@@ -593,6 +600,13 @@ def test_two_cultures_face_up_are_one_choice() -> None:
     assert view(m).face_up == {"decor": 1, "culture": 1}
     m = match(cards={1: "gear gear"}, decks=STOCK, face_up="culture culture")
     assert GotToken(0, "culture", False) in play(m, "1 take giza", "* shield"), "no choice at all"
+
+
+@rule("S5.12")
+def test_a_second_culture_adds_to_the_first() -> None:
+    m = match(cards={1: "gear gear"}, decks=STOCK, face_up="culture decor", progress={1: "culture"})
+    play(m, "1 take giza", "* shield", "1 choose culture")
+    assert progress(m, 1) == {"culture": 2}
 
 
 @rule("S5.12")

@@ -9,7 +9,7 @@ from games.architects.conservation import CONFLICTS, WONDERS
 from games.architects.tables import asked, cards, kinds, match, options, play, player, victories, view
 
 
-def battle(shields: list[int], **layout: object) -> list[int]:
+def battle(shields: list[int]) -> list[int]:
     """Victory tokens after a battle with so many shields, seat by seat; seat 1, who has one or more, calls it."""
     seats = len(shields)
     red = ["shield"] * (4 + 2 * seats) + ["horn1"] * 4
@@ -17,7 +17,7 @@ def battle(shields: list[int], **layout: object) -> list[int]:
     wonders = [*[wonder for wonder in WONDERS if wonder != "rhodes"], "rhodes"][:seats]
     m = match(
         " ".join(wonders), cards=lie, war=CONFLICTS[seats] - 1, decks={1: "horn1", 2: "laurel laurel"},
-        **{"centre": "wood wood"} | layout,
+        centre="wood wood",
     )  # fmt: skip
     assert "Fought" in kinds(play(m, f"1 take {wonders[0]}"))
     return victories(m)

@@ -83,6 +83,16 @@ def test_without_a_look_nothing_is_left_to_imagine(seat: int) -> None:
     assert GAME.view(GAME.rebuild(seen), seat - 1) == seen
 
 
+@rule("S8.1")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_tokens_armed_and_used_are_open_in_mid_turn(seat: int) -> None:
+    m = match(decks={1: "glass stone gear", 2: "laurel shield"}, progress={1: "crafts jewellery"}, centre="cat cat")
+    play(m, "1 take giza", "* stone", "1 use crafts giza", "* gear")
+    seen = view(m, seat)
+    assert (seen.used, seen.armed) == (("crafts",), ("jewellery",))
+    assert GAME.view(GAME.rebuild(seen), seat - 1) == seen
+
+
 @rule("S8.2")
 def test_that_the_cats_holder_looked_is_public_but_not_the_card() -> None:
     m = match(cat=2, turn=2, centre="wood coin", decks={1: "laurel", 2: "laurel"})
@@ -120,6 +130,9 @@ def test_the_others_can_only_guess_the_card_by_what_the_deck_has() -> None:
         assert set(tops) == possible
         if len(possible) == 2:
             assert 110 < tops["wood"] < 190, "three of four"
+    m = match(centre="wood wood wood coin", centre_top="coin", known_by=[2], decks={1: "laurel", 2: "laurel"})
+    seen = view(m, 2)
+    assert {GAME.view(GAME.determinize(seen, Rng(number)), 1).central_top for number in range(50)} == {"coin"}
 
 
 @rule("S8.3")
@@ -155,6 +168,18 @@ def test_the_others_can_only_guess_what_is_looked_at() -> None:
             assert min(found.values()) > 5
         for table in tables[:20]:
             assert sum(table.below) + sum(table.looked) == 6
+
+
+@rule("S8.3")
+def test_equal_cards_among_them_are_guessed_too() -> None:
+    m = match(
+        "halicarnassus giza", built={1: [1]}, cards={1: "wood wood"}, decks={2: "stone coin coin coin laurel laurel"},
+        centre="laurel brick",
+    )  # fmt: skip
+    play(m, "1 take centre", "* laurel", "* coin", "* coin", "* coin", "* laurel")
+    tables = [GAME.determinize(view(m, 2), Rng(number)) for number in range(50)]
+    found = {tuple((GAME.view(table, 0).looked or {}).items()) for table in tables}
+    assert found == {(("coin", 3), ("laurel", 1)), (("coin", 2), ("laurel", 2))}
 
 
 @rule("S8.3")

@@ -1,13 +1,12 @@
-"""The books of Artificium, kept from the events alone and compared with the table: where each card is, what lies on each
-board, what everybody may know. Points are counted from the data file.
+"""The books of Artificium, kept from the events alone and compared with the table: where each card is, what lies on
+each board, what everybody may know. Points are counted from the data file.
 
-Written without the rules' own code.
+Written without the rules' own code. Cards and stones are counted by kind, in the order of the data.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections import Counter
 from importlib.resources import files
 from typing import Any
 
@@ -18,34 +17,59 @@ DATA = tomllib.loads((files("artel.games.artificium") / "data" / "artificium.tom
 BUILDINGS: dict[str, dict[str, Any]] = {row["id"]: row for row in DATA["building"]}
 COPIES: dict[str, int] = {row["id"]: row["copies"] for row in DATA["building"] + DATA["action"]}
 CARDS = list(COPIES)
+KIND = {card: kind for kind, card in enumerate(CARDS)}
 STONES: dict[str, dict[str, Any]] = {row["id"]: row for row in DATA["resource"]}
+KIND_OF_STONE = {stone: kind for kind, stone in enumerate(STONES)}
+SELL = [row["sell"] for row in STONES.values()]
 CELLS: dict[int, str] = {row["at"]: row["resource"] for row in DATA["cell"]}
 RULES: dict[str, Any] = DATA["rules"]
+N, S = len(CARDS), len(STONES)
+
+Counts = list[int]
 
 
-def cards_in(counts: Any, first: int = 0) -> Counter[str]:
-    return counted(CARDS, counts, first * len(CARDS))
+def part(counts: Any, at: int, size: int = N) -> Counts:
+    return list(counts[at * size : (at + 1) * size])
 
 
-def counted(names: list[str], counts: Any, first: int) -> Counter[str]:
-    return Counter({name: counts[first + at] for at, name in enumerate(names) if counts[first + at]})
+def named(counts: Counts) -> dict[str, int]:
+    return {card: many for card, many in zip(CARDS, counts, strict=True) if many}
+
+
+def take(card: str, here: Counts) -> None:
+    here[KIND[card]] -= 1
+    assert here[KIND[card]] >= 0, f"there is no {card} in {named(here)}"
+
+
+def put(card: str, here: Counts) -> None:
+    here[KIND[card]] += 1
+
+
+def pour(here: Counts, there: Counts) -> None:
+    """All of it."""
+    for kind, many in enumerate(here):
+        there[kind] += many
+        here[kind] = 0
 
 
 class Ledger:
+    knows_the_hidden = True  # so it fits the true table alone, not one that a seat imagines
+
     def __init__(self, game: Any, table: Any) -> None:
         """As the table is now; from here on only events count."""
         seats = range(table.seats)
         self.seats = seats
-        self.deck, self.discard, self.market = (cards_in(pile) for pile in (table.deck, table.discard, table.market))
-        self.hands = [cards_in(table.hands, seat) for seat in seats]
-        self.front = [cards_in(table.front, seat) for seat in seats]
+        self.deck, self.discard, self.market = list(table.deck), list(table.discard), list(table.market)
+        self.hands = [part(table.hands, seat) for seat in seats]
+        self.front = [part(table.front, seat) for seat in seats]
         self.laid = [CARDS[card] if card >= 0 else None for card in table.laid]
-        self.stones = [counted(list(STONES), table.stones, seat * len(STONES)) for seat in seats]
+        self.stones = [part(table.stones, seat, S) for seat in seats]
         self.coins = list(table.coins)
         self.points = list(table.points)
-        self.bank = Counter[str]()  # what it has paid out, and what is left of it on the boards, by kind
-        self.on_boards = sum(self.stones, Counter[str]()) + Counter({"coin": sum(self.coins)})
+        self.due: list[e.CellPassed] = []  # what the track still has to give
         self.minds = [Mind(table, seat) for seat in (*seats, -1)]
+        # the bank's side: what is out of it, by kind of stone, coins last
+        self.paid_out = [sum(board[kind] for board in self.stones) for kind in range(S)] + [sum(self.coins)]
 
     # -- from events -----------------------------------------------------------------------------------------
 
@@ -60,25 +84,27 @@ class Ledger:
     def enter(self, event: Event) -> None:
         match event:
             case e.Drew(seat, card):
-                move(card, self.deck, self.hands[seat])
+                take(card, self.deck)
+                put(card, self.hands[seat])
             case e.DeckShuffled(cards):
-                assert not self.deck, f"shuffled, but the deck has {self.deck}"
-                assert cards == self.discard, f"{event}, but discarded were {self.discard}"
-                self.deck, self.discard = self.discard, Counter()
+                assert not any(self.deck), f"shuffled, but the deck has {named(self.deck)}"
+                assert cards == named(self.discard), f"{event}, but discarded were {named(self.discard)}"
+                pour(self.discard, self.deck)
             case e.MarketCard(card):
-                move(card, self.deck, self.market)
+                take(card, self.deck)
+                put(card, self.market)
             case e.Swapped(seat, gave, took, coins):
-                move(took, self.market, self.hands[seat])
-                move(gave, self.hands[seat], self.market)
+                take(took, self.market)
+                take(gave, self.hands[seat])
+                put(gave, self.market)
+                put(took, self.hands[seat])
                 self.pay(seat, coins)
             case e.Exchanged(seat, cards):
-                assert cards == self.hands[seat], f"{event}, but the hand is {self.hands[seat]}"
-                self.discard += self.hands[seat]
-                self.hands[seat] = Counter()
+                assert cards == named(self.hands[seat]), f"{event}, but the hand is {named(self.hands[seat])}"
+                pour(self.hands[seat], self.discard)
             case e.MarketCleared(cards):
-                assert cards == self.market, f"{event}, but there are {self.market}"
-                self.discard += self.market
-                self.market = Counter()
+                assert cards == named(self.market), f"{event}, but there are {named(self.market)}"
+                pour(self.market, self.discard)
             case e.Revealed(seat, card):
                 assert self.laid[seat] is None, f"{event}, but {self.laid[seat]} is laid"
                 take(card, self.hands[seat])
@@ -93,36 +119,27 @@ class Ledger:
                 assert coins == STONES[resource]["sell"], f"{event}: a wrong price"
                 self.pay(seat, -coins)
                 self.give(seat, resource)
-            case e.Applied(seat, card, takes, gives, coins):
-                self.unlay(seat, card)
-                self.front[seat][card] += 1
-                printed = BUILDINGS.get(card, {})
-                assert takes == printed.get("takes", {}), f"{event} takes something else"
-                assert gives == printed.get("gives", {}), f"{event} gives something else"
-                assert coins == printed.get("coins", 0), f"{event} costs something else"
-                self.pay(seat, coins)
-                for resource, many in takes.items():
-                    self.give(seat, resource, many)
-                for resource, many in gives.items():
-                    self.get(seat, resource, many)
-                self.points[seat] += printed.get("points", 0)
+            case e.Applied():
+                self.apply(event)
             case e.Advanced(seat, _, total):
                 assert total == self.points[seat], f"{event}, but it should stand on {self.points[seat]}"
-            case e.CellPassed(seat, resource, cell):
-                assert CELLS[cell] == resource, f"{event}: no such cell"
+            case e.CellPassed(seat, resource):
+                assert event == self.due.pop(0), f"{event} is not what the track gives"
                 self.get(seat, resource)
             case e.KnightStruck(seat, _, total):
                 self.points[seat] = max(0, self.points[seat] - RULES["knight"])
                 assert total == self.points[seat], f"{event}, but it should stand on {self.points[seat]}"
             case e.Scouted(seat, victim, card):
-                move(card, self.hands[victim], self.hands[seat])
-            case e.TakenBack(seat, card, "A4.9"):
-                self.unlay(seat, card)
-                self.hands[seat][card] += 1
-            case e.TakenBack(seat, card):
-                move(card, self.front[seat], self.hands[seat])
+                take(card, self.hands[victim])
+                put(card, self.hands[seat])
+            case e.TakenBack(seat, card, clause):
+                if clause == "A4.9":
+                    self.unlay(seat, card)
+                else:
+                    take(card, self.front[seat])
+                put(card, self.hands[seat])
             case e.FairPaid(seat, coins):
-                assert coins == RULES["fair"] * (self.front[seat].total() - 1), f"{event} with {self.front[seat]}"
+                assert coins == RULES["fair"] * (sum(self.front[seat]) - 1), f"{event} with {named(self.front[seat])}"
                 self.pay(seat, -coins)
             case e.Stolen(seat, victim, resource, coins):
                 assert coins == RULES["theft"][STONES[resource]["level"] - 1], f"{event}: a wrong price"
@@ -134,22 +151,48 @@ class Ledger:
                     take(card, self.hands[seat])
                 else:
                     self.unlay(seat, card)
-                self.discard[card] += 1
+                put(card, self.discard)
             case e.RoundEnded():
-                self.discard += sum(self.front, Counter())
-                self.front = [Counter() for _ in self.seats]
-            case e.FinalSale(seat, coins, points):
-                self.pay(seat, -sum(STONES[resource]["sell"] * many for resource, many in self.stones[seat].items()))
-                for resource, many in list(self.stones[seat].items()):
-                    self.give(seat, resource, many)
-                assert coins == self.coins[seat], f"{event}, but there are {self.coins[seat]}"
-                assert points == coins // RULES["coins_per_point"], f"{event} brings something else"
-                self.points[seat] += points
-                self.pay(seat, coins)
+                for played in self.front:
+                    pour(played, self.discard)
+            case e.FinalSale():
+                self.sell_all(event)
             case e.Ended(scores, winners):
                 assert list(scores) == self.points, f"{event}, but the points are {self.points}"
                 best = [seat for seat in self.seats if self.points[seat] == max(self.points)]
                 assert list(winners) == best, f"{event}, but the best are {best}"
+
+    def apply(self, event: e.Applied) -> None:
+        seat, printed = event.seat, BUILDINGS.get(event.card, {})
+        self.unlay(seat, event.card)
+        put(event.card, self.front[seat])
+        assert event.takes == printed.get("takes", {}), f"{event} takes something else"
+        assert event.gives == printed.get("gives", {}), f"{event} gives something else"
+        assert event.coins == printed.get("coins", 0), f"{event} costs something else"
+        self.pay(seat, event.coins)
+        for resource, many in event.takes.items():
+            self.give(seat, resource, many)
+        for resource, many in event.gives.items():
+            self.get(seat, resource, many)
+        self.move(seat, printed.get("points", 0))
+
+    def sell_all(self, event: e.FinalSale) -> None:
+        seat = event.seat
+        for resource, kind in KIND_OF_STONE.items():
+            many = self.stones[seat][kind]
+            self.pay(seat, -many * SELL[kind])
+            self.give(seat, resource, many)
+        assert event.coins == self.coins[seat], f"{event}, but there are {self.coins[seat]}"
+        assert event.points == event.coins // RULES["coins_per_point"], f"{event} brings something else"
+        self.move(seat, event.points)
+        self.pay(seat, event.coins)
+
+    def move(self, seat: int, steps: int) -> None:
+        """The marker goes forward; the cells that it reaches are due."""
+        for _ in range(steps):
+            self.points[seat] += 1
+            if self.points[seat] in CELLS:
+                self.due.append(e.CellPassed(seat, CELLS[self.points[seat]], self.points[seat]))
 
     def unlay(self, seat: int, card: str) -> None:
         assert self.laid[seat] == card, f"{card} of {seat}, but {self.laid[seat]} is laid"
@@ -157,17 +200,16 @@ class Ledger:
 
     def pay(self, seat: int, coins: int) -> None:
         self.coins[seat] -= coins
-        self.bank["coin"] -= coins
+        self.paid_out[S] -= coins
         assert self.coins[seat] >= 0, f"seat {seat} owes {-self.coins[seat]} coins"
 
     def get(self, seat: int, resource: str, many: int = 1) -> None:
-        self.stones[seat][resource] += many
-        self.bank[resource] += many
+        self.stones[seat][KIND_OF_STONE[resource]] += many
+        self.paid_out[KIND_OF_STONE[resource]] += many
 
     def give(self, seat: int, resource: str, many: int = 1) -> None:
-        assert self.stones[seat][resource] >= many, f"seat {seat} has {self.stones[seat]}, not {many} {resource}"
-        self.stones[seat][resource] -= many
-        self.bank[resource] -= many
+        self.get(seat, resource, -many)
+        assert self.stones[seat][KIND_OF_STONE[resource]] >= 0, f"seat {seat} has no {resource} to give"
 
     # -- against the table ------------------------------------------------------------------------------------
 
@@ -178,35 +220,35 @@ class Ledger:
             mind.check(t)
 
     def check_cards(self, t: Any) -> None:
-        found = Counter[str]()
-        for name, pile in (("deck", t.deck), ("discard", t.discard), ("market", t.market)):
-            there = cards_in(pile)
-            assert there == getattr(self, name), f"{name}: {there}, but the events made it {getattr(self, name)}"
-            found += there
+        """Every card of the box is in exactly one place."""
+        found = [0] * N
+        for name, pile, booked in (
+            ("deck", t.deck, self.deck), ("discard", t.discard, self.discard), ("market", t.market, self.market),
+            *[(f"hand of {seat}", part(t.hands, seat), self.hands[seat]) for seat in self.seats],
+            *[(f"front of {seat}", part(t.front, seat), self.front[seat]) for seat in self.seats],
+        ):  # fmt: skip
+            assert list(pile) == booked, f"{name}: {named(list(pile))}, but the events made it {named(booked)}"
+            found = [one + other for one, other in zip(found, pile, strict=True)]
         for seat in self.seats:
-            hand, front, laid = cards_in(t.hands, seat), cards_in(t.front, seat), t.laid[seat]
-            assert hand == self.hands[seat], f"hand of {seat}: {hand}, but the events made it {self.hands[seat]}"
-            assert front == self.front[seat], f"front of {seat}: {front}, but the events made it {self.front[seat]}"
-            name = CARDS[laid] if laid >= 0 else None
-            assert name == self.laid[seat], f"laid of {seat}: {name}, but the events made it {self.laid[seat]}"
-            assert t.sizes[seat] == hand.total(), f"hand of {seat}: {hand}, said to be {t.sizes[seat]}"
-            found += hand + front
-            found.update([name] if name else [])
-        assert found == COPIES, f"the cards are {found}"
-        assert found.total() == 108, f"there are {found.total()} cards"
+            laid = CARDS[t.laid[seat]] if t.laid[seat] >= 0 else None
+            assert laid == self.laid[seat], f"laid of {seat}: {laid}, but the events made it {self.laid[seat]}"
+            if laid is not None:
+                put(laid, found)
+            assert t.sizes[seat] == sum(self.hands[seat]), f"hand of {seat}: said to have {t.sizes[seat]} cards"
+        assert named(found) == COPIES, f"the cards are {named(found)}"
+        assert sum(found) == 108, f"there are {sum(found)} cards"
 
     def check_boards(self, t: Any) -> None:
-        found = Counter[str]()
+        """What the bank has paid out lies on the boards."""
+        assert not self.due, f"the track did not give {self.due}"
         for seat in self.seats:
-            stones = counted(list(STONES), t.stones, seat * len(STONES))
+            stones = part(t.stones, seat, S)
             assert stones == self.stones[seat], f"board of {seat}: {stones}, not {self.stones[seat]}"
-            assert all(many > 0 for many in stones.values()), f"seat {seat} owes stones: {stones}"
+            assert min(stones) >= 0, f"seat {seat} owes stones: {stones}"
             assert t.coins[seat] == self.coins[seat] >= 0, f"coins of {seat}: {t.coins[seat]}, not {self.coins[seat]}"
             assert t.points[seat] == self.points[seat] >= 0, f"{seat} on {t.points[seat]}, not {self.points[seat]}"
-            found += stones
-            found["coin"] += t.coins[seat]
-        paid = Counter({name: self.on_boards[name] + self.bank[name] for name in {*self.on_boards, *self.bank}})
-        assert found == paid, f"on the boards is {found}, out of the bank {paid}"
+        found = [sum(t.stones[seat * S + kind] for seat in self.seats) for kind in range(S)] + [sum(t.coins)]
+        assert found == self.paid_out, f"on the boards is {found}, out of the bank {self.paid_out}"
 
     # -- points -----------------------------------------------------------------------------------------------
 
@@ -224,21 +266,21 @@ class Mind:
     def __init__(self, table: Any, seat: int) -> None:
         self.seat = seat
         self.at = seat if seat >= 0 else table.seats
-        self.hands = [cards_in(table.known, self.at * table.seats + other) for other in range(table.seats)]
-        self.deck = cards_in(table.shuffled, self.at)
-        self.laid: set[int] = {seat for seat in range(table.seats) if table.laid[seat] >= 0}
+        self.hands = [part(table.known, self.at * table.seats + other) for other in range(table.seats)]
+        self.deck = part(table.shuffled, self.at)
+        self.laid = {other for other in range(table.seats) if table.laid[other] >= 0}
 
     def sees(self, event: Event) -> None:
         match event:
             case e.Drew(_, card) | e.MarketCard(card):
                 take(card, self.deck)
             case e.DeckShuffled(cards):
-                self.deck = Counter(cards)
+                self.deck = [cards.get(card, 0) for card in CARDS]
             case e.Swapped(seat, gave, took):
                 self.leaves(seat, gave)
                 self.comes(seat, took)
             case e.Exchanged(seat):
-                self.hands[seat].clear()
+                self.hands[seat] = [0] * N
             case e.Revealed(seat, card):
                 self.leaves(seat, card)
                 self.laid.add(seat)
@@ -252,34 +294,26 @@ class Mind:
                     self.leaves(seat, card)
                 self.laid.discard(seat)
             case e.ScoutedFaceDown(_, victim):
-                self.hands[victim].clear()
+                self.hands[victim] = [0] * N
             case e.Scouted(thief, victim, card):
                 self.leaves(victim, card)
                 self.comes(thief, card)
 
     def comes(self, seat: int, card: str) -> None:
         if seat != self.seat:
-            self.hands[seat][card] += 1
+            put(card, self.hands[seat])
 
     def leaves(self, seat: int, card: str) -> None:
-        if self.hands[seat][card]:
-            self.hands[seat][card] -= 1
+        if self.hands[seat][KIND[card]]:
+            take(card, self.hands[seat])
 
     def check(self, t: Any) -> None:
-        for seat in range(t.seats):
-            said = cards_in(t.known, self.at * t.seats + seat)
-            assert said == self.hands[seat], f"{self.seat} knows {said} of {seat}, was told {self.hands[seat]}"
-            assert said <= cards_in(t.hands, seat), f"{self.seat} knows {said} of {seat}, which is not there"
-        said = cards_in(t.shuffled, self.at)
-        assert said == self.deck, f"{self.seat} takes {said} for the deck, was told {self.deck}"
-        assert cards_in(t.deck) <= said, f"{self.seat} takes {said} for the deck, which it is not"
-
-
-def take(card: str, here: Counter[str]) -> None:
-    assert here[card] > 0, f"there is no {card} in {here}"
-    here[card] -= 1
-
-
-def move(card: str, here: Counter[str], there: Counter[str]) -> None:
-    take(card, here)
-    there[card] += 1
+        booked = [many for hand in self.hands for many in hand]
+        said = part(t.known, self.at, t.seats * N)
+        assert said == booked, f"{self.seat} knows {said} of the hands, was told {booked}"
+        for known, held in zip(booked, t.hands, strict=True):
+            assert known <= held, f"{self.seat} knows of hand cards that are not there: {booked}"
+        deck = part(t.shuffled, self.at)
+        assert deck == self.deck, f"{self.seat} takes {named(deck)} for the deck, was told {named(self.deck)}"
+        for possible, there in zip(deck, t.deck, strict=True):
+            assert possible >= there, f"{self.seat} takes {named(deck)} for the deck, which it is not"

@@ -47,6 +47,11 @@ def up(card: str, *, by: int = 1, seats: int = 2, **layout: Any) -> Match:
     return match(seats, phase="cards", first=by, laid={by: card}, **layout)
 
 
+def table(seats: int = 2, pack: Pack | None = None, **layout: Any) -> Any:
+    """The table itself, for what is asked of tables."""
+    return match(seats, pack, **layout).table
+
+
 def fresh(seats: int = 2, pack: Pack | None = None) -> Match:
     """A match from the very beginning, setup included, without a seed."""
     return Match(GAME.setup(seats, pack=pack), None)

@@ -195,6 +195,7 @@ def test_what_a_card_gave_stays_and_played_again_it_gives_again() -> None:
         Applied(0, "farm", {}, {"wheat": 2}, 0), Advanced(0, 1, 2, "A4.11")
     ]  # fmt: skip
     assert (stones(m, 1), points(m, 1)) == ("wheat wheat wheat wheat", 2)
+    assert [(item.what, item.points) for item in m.result().items] == [("farm", 2)]
 
 
 @rule("A3.6")

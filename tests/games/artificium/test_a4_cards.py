@@ -178,9 +178,9 @@ def test_one_buys_and_sells_as_much_as_one_likes_and_then_applies() -> None:
 
 @rule("A4.9")
 def test_who_does_not_apply_a_card_may_discard_it_and_stays_in() -> None:
-    m = up("farm", hands=KEEP)
+    m = up("farm", hands=KEEP, discard="farm")
     assert play(m, "1 discard") == [Discarded(0, "farm"), StepBegan((0, 1))]
-    assert (view(m).discard, hand(m, 1), points(m, 1), stones(m, 1)) == ({"farm": 1}, "fair", 0, "")
+    assert (view(m).discard, hand(m, 1), points(m, 1), stones(m, 1)) == ({"farm": 2}, "fair", 0, "")
     assert (player(m, 1).front, player(m, 1).laid) == ({}, None)
 
 
@@ -189,6 +189,7 @@ def test_or_one_takes_it_back_to_hand_and_is_out_for_the_rest_of_the_round() -> 
     m = up("farm", hands=KEEP)
     assert play(m, "1 back") == [TakenBack(0, "farm", "A4.9"), OutOfRound(0, "A4.9"), StepBegan((1,))]
     assert (hand(m, 1), view(m).discard, points(m, 1), stones(m, 1)) == ("farm fair", {}, 0, "")
+    assert player(m, 1).hand_size == 2
     assert (player(m, 1).in_round, player(m, 1).laid, player(m, 1).front) == (False, None, {})
     assert asked(m) == [2]
 

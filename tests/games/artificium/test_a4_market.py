@@ -51,7 +51,7 @@ def test_one_hand_card_is_swapped_for_one_market_card_or_one_passes() -> None:
     ]  # fmt: skip
     assert sampled(m, 1) == options(m, 1)
     assert play(m, "1 swap farm castle") == [Swapped(0, "farm", "castle", 0)]
-    assert hand(m, 1) == "farm castle theft"
+    assert (hand(m, 1), player(m, 1).hand_size) == ("farm castle theft", 3)
     assert on_market(m) == "sawmill sawmill farm farm fair theft"
     assert asked(m) == [2]
     assert coins(m, 1) == 5
@@ -210,10 +210,16 @@ def test_without_a_hand_card_one_passes_automatically() -> None:
 
 @rule("A4.15")
 @pytest.mark.parametrize(("purse", "passes"), [(0, True), (1, True), (2, False), (3, False)])
-def test_once_the_free_swap_is_gone_one_passes_without_2_coins(purse: int, passes: bool) -> None:
-    m = match(phase="market", hands={1: "farm", 2: "theft"}, market=SIX, swapped=[1, 2], coins={1: purse})
-    assert m.opening == ([PassedMarket(0)] if passes else [])
-    assert asked(m) == [2 if passes else 1]
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_once_the_free_swap_is_gone_one_passes_without_2_coins(seat: int, purse: int, passes: bool) -> None:
+    hands = dict.fromkeys((1, 2, 3), "farm")
+    m = match(3, phase="market", hands=hands, market=SIX, swapped=[seat], turn=seat, coins={seat: purse})
+    assert m.opening == ([PassedMarket(seat - 1)] if passes else [])
+    assert asked(m) == [seat % 3 + 1 if passes else seat]
+    if not passes:
+        assert refusal(m, f"{seat} exchange") == "A4.5"
+        assert play(m, f"{seat} swap farm castle") == [Swapped(seat - 1, "farm", "castle", 2)]
+        assert coins(m, seat) == purse - 2
 
 
 @rule("A4.15")

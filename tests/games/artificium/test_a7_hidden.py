@@ -120,6 +120,12 @@ def test_everything_else_is_public() -> None:
         assert seen.players[viewer - 1].known == {}  # of one's own hand there is nothing to know besides
     assert view(m, 1).options == tuple(options(m, 1))
     assert view(m, 2).options == view(m, 3).options == ()
+    real: Any = m.table
+    for viewer in EVERYBODY:  # all of it is in the view: a table made of it looks the same
+        for t in (GAME.rebuild(view(m, viewer)), GAME.determinize(view(m, viewer), Rng(viewer))):
+            assert GAME.view(t, viewer - 1) == view(m, viewer)
+            for field in ("stones", "laid", "earned"):
+                assert list(getattr(t, field)) == list(getattr(real, field))
 
 
 @rule("A7.1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -14,22 +14,26 @@ from artel.kernel.engine import act_in_place, chance_for, chance_in_place, pendi
 from artel.kernel.frames import Tell
 from artel.kernel.record import Match, replay
 from contract import examination as exam
-from games.artificium.conservation import CARDS, RULES, STONES, Ledger
+from games.artificium.conservation import CARDS, COPIES, RULES, STONES, Ledger
 
-GAMES_EACH, DEEP = 24, 1000
+GAMES_EACH, DEEP = 60, 1000
 LONGEST = 3000
 
 
 def beginning(seats: int, seed: int) -> Any:
-    """A new table; every other time with full boards and purses, so that costly cards are applied."""
+    """A new table; every other time with full boards and purses, so that costly cards are applied, and with half of the
+    cards discarded, so that decks are shuffled."""
     setup = GAME.setup(seats)
     if seed % 2:
         return GAME.new(setup)
-    board = dict.fromkeys(STONES, 3)
     every = range(1, seats + 1)
-    return GAME.lay_out(
-        setup, {"phase": "start", "stones": dict.fromkeys(every, board), "coins": dict.fromkeys(every, 30)}
-    )
+    layout = {
+        "phase": "start",
+        "stones": dict.fromkeys(every, dict.fromkeys(STONES, 3)),
+        "coins": dict.fromkeys(every, 30),
+        "discard": {card: many // 2 for card, many in COPIES.items()},
+    }
+    return GAME.lay_out(setup, layout)
 
 
 def advance(t: Any, rng: Rng) -> Tell:
@@ -98,14 +102,14 @@ def tables(seats: int, seed: int, every: int) -> Iterator[Any]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_a_view_is_enough(seats: int) -> None:
-    for at, t in enumerate(tables(seats, 0, 5 + seats)):
+    for at, t in enumerate(tables(seats, 0, 3 * seats)):
         for seat in exam.seats_of(t):
             exam.a_view_is_enough(GAME, t, seat, at)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_what_tells_a_seat_the_same_looks_the_same_to_it(seats: int) -> None:
-    for at, t in enumerate(tables(seats, 2, 5 + 2 * seats)):
+    for at, t in enumerate(tables(seats, 2, seats * seats + 3)):
         for seat in exam.seats_of(t):
             exam.told_is_seen(GAME, t, seat, at, most=20)
             exam.seen_is_told(GAME, t, seat, at, most=20)
@@ -159,3 +163,61 @@ def test_playouts_end() -> None:
             play_out(t, Rng(seed))
             assert not t.stack
             assert t.round_number == RULES["rounds"]
+
+
+def lose_from_hand(t: Any) -> None:
+    t.hands[next(at for at, many in enumerate(t.hands) if many)] -= 1
+
+
+def double_in_deck(t: Any) -> None:
+    t.deck[0] += 1
+
+
+def swap_hands(t: Any) -> None:
+    for at in range(len(CARDS)):
+        t.hands[at], t.hands[at + len(CARDS)] = t.hands[at + len(CARDS)], t.hands[at]
+
+
+def miscount_a_hand(t: Any) -> None:
+    t.sizes[1] += 1
+
+
+def lose_a_stone(t: Any) -> None:
+    t.stones[0] -= 1
+
+
+def mint_a_coin(t: Any) -> None:
+    t.coins[1] += 1
+
+
+def move_a_marker(t: Any) -> None:
+    t.points[0] += 1
+
+
+def know_a_hand(t: Any) -> None:
+    for at, many in enumerate(t.hands):
+        t.known[at] = many
+
+
+def know_the_deck(t: Any) -> None:
+    for at, many in enumerate(t.deck):
+        t.shuffled[at] = many
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lose_from_hand, double_in_deck, swap_hands, miscount_a_hand, lose_a_stone, mint_a_coin, move_a_marker,
+        know_a_hand, know_the_deck,
+    ],
+    ids=lambda spoil: spoil.__name__,
+)  # fmt: skip
+def test_the_books_miss_nothing(spoil: Callable[[Any], None]) -> None:
+    rng, t = Rng(1), beginning(3, 0)
+    books = Ledger(GAME, t)
+    for _ in range(40):
+        books.saw(advance(t, rng).events)
+    books.check(t)
+    spoil(t)
+    with pytest.raises(AssertionError):
+        books.check(t)

@@ -7,6 +7,7 @@ import pytest
 from artel.games.zodchie.events import (
     Announced,
     Buried,
+    Chose,
     Compared,
     Copied,
     Declined,
@@ -183,6 +184,7 @@ def test_an_inn_that_would_be_destroyed_is_moved_by_its_owner() -> None:
         Played(0, "barracks", "a2", 3),
         Compared("a2", 3, "a1", 5, "Z4.6"),
         Turned(1, "inn", "a1", 7),
+        Chose(0, "inn", "a1"),
     ]
     assert asked(m) == [2]
     assert question(m) == "InnEscapes"
@@ -202,7 +204,7 @@ def test_an_inn_with_no_legal_place_is_destroyed() -> None:
     m = match(hands={1: "barracks", 2: "library"}, city=full(2, ROUND_THE_INN, free="a4"))
     assert play(m, "1 barracks a4")[-1] == Turned(0, "orangery", "a3", 6)
     assert options(m, 1) == ["a3", "a5", "b4"]
-    assert play(m, "1 b4") == [Destroyed(1, "inn", "b4"), TurnBegan(1)]
+    assert play(m, "1 b4") == [Chose(0, "inn", "b4"), Destroyed(1, "inn", "b4"), TurnBegan(1)]
     assert options(m, 2) == ["library b4"]
 
 

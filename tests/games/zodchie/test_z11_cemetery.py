@@ -6,6 +6,7 @@ import pytest
 
 from artel.games.zodchie.events import (
     Buried,
+    Chose,
     Compared,
     Destroyed,
     Laid,
@@ -174,7 +175,7 @@ def test_an_inn_that_finds_no_place_comes_to_the_cemetery() -> None:
 @rule("Z11.18")
 def test_an_inn_that_can_escape_does_not_come_to_the_cemetery() -> None:
     m = match(colours="blue,red", hands={1: "park", 2: "barracks"}, city={"a1": "1 inn"}, cemetery={1: ""}, turn=2)
-    assert play(m, "2 barracks b1")[1:] == [Moved(0, "inn", "a1", "b2"), TurnBegan(0)]
+    assert play(m, "2 barracks b1")[1:] == [Chose(1, "inn", "a1"), Moved(0, "inn", "a1", "b2"), TurnBegan(0)]
     assert player(m, 1).cemetery == ()
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from artel.games.zodchie.events import (
     Announced,
+    Chose,
     Compared,
     Copied,
     Destroyed,
@@ -141,7 +142,7 @@ def test_an_inn_without_an_escape_pays_by_falling() -> None:
     m = match(hands={1: "town_hall", 2: ""}, city=full(2, own))
     play(m, "1 pay town_hall")
     assert options(m, 1) == ["a1", "a3", "a5", "a7"]
-    assert play(m, "1 a1")[:2] == [Destroyed(0, "inn", "a1"), Played(0, "town_hall", "a1", 12)]
+    assert play(m, "1 a1")[:3] == [Chose(0, "inn", "a1"), Destroyed(0, "inn", "a1"), Played(0, "town_hall", "a1", 12)]
 
 
 @rule("Z11.15")
@@ -179,6 +180,7 @@ def test_an_unprotected_card_that_cannot_pay_does_not_forbid_the_removal() -> No
 def test_a_town_hall_that_is_paid_for_but_finds_no_place_is_removed() -> None:
     m = match(3, hands={1: "town_hall", 2: "villa"}, city=full(3, HOUSES, free="b2 c1"))
     assert play(m, "1 pay town_hall", "1 a2", "1 c1")[1:] == [
+        Chose(0, "inn", "a2"),
         Moved(0, "inn", "a2", "c1"),
         Removed(0, "town_hall", "hand"),
         TurnBegan(1),

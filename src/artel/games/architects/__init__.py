@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from artel.games.architects import events
+from artel.games.architects import events, facts
 from artel.games.architects.actions import ACTIONS
 from artel.games.architects.components import WONDER_NAMES, Box, read_box
 from artel.games.architects.features import evaluate
@@ -22,6 +22,7 @@ from artel.kernel.game import Game, Option, Result, Setup, ranked
 if TYPE_CHECKING:
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Action, Chance
+    from artel.kernel.game import Part
     from artel.kernel.ids import Seat
     from artel.kernel.packs import Pack
 
@@ -93,6 +94,15 @@ class Architects(Game):
 
     def read_outcome(self, t: Any, chance: Chance, text: str) -> int:
         return read_outcome(t, chance, text)
+
+    def question_facts(self, view: Any, question: dict[str, Any]) -> dict[str, Any]:
+        return facts.question_facts(view, question)
+
+    def option_facts(self, view: Any, option: str) -> tuple[str, dict[str, Any]]:
+        return facts.option_facts(view, option)
+
+    def parts(self, pack: Pack) -> list[Part]:
+        return facts.parts(pack)
 
 
 def wonders_of(setup: Setup) -> list[int]:

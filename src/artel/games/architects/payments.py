@@ -53,18 +53,10 @@ class Purse:
 
     def payments(self, cost: int, same: bool) -> list[int]:
         """All ways to pay, each once, in order. (S5.12)"""
-        found: list[int] = []
-        if self.affords(cost - self.countable(cost, same)):
-            found += self.with_coins(self.greys(cost, same), cost)
+        found = self.with_coins(self.greys(cost, same), cost)
         if self.engineering:
-            count = min(cost, sum(self.have))
-            if self.affords(cost - count):
-                found += self.with_coins(subsets(self.have, count), cost)
-        return sorted(set(found)) if len(found) > 1 else found
-
-    def affords(self, missing: int) -> bool:
-        """Are there coins for so many missing resources? (S4.3, S5.3)"""
-        return missing <= self.coins + (1 if self.economy and missing >= 2 and self.coins else 0)
+            found += self.with_coins(subsets(self.have, min(cost, sum(self.have))), cost)
+        return sorted(set(found))
 
     def greys(self, cost: int, same: bool) -> list[list[int]]:
         """The grey cards of all ways to pay without Engineering."""
@@ -86,7 +78,7 @@ class Purse:
             missing = cost - sum(grey)
             if missing <= self.coins:
                 found.append(NUMBER[packed_payment((*grey, missing))])
-            if self.economy and missing >= 2 and self.affords(missing):
+            if self.economy and 2 <= missing <= self.coins + 1:
                 found.append(NUMBER[packed_payment((*grey, missing - 1))])
         return found
 

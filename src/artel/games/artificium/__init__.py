@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from artel.games.artificium import events
+from artel.games.artificium import events, facts
 from artel.games.artificium.actions import ACTIONS
 from artel.games.artificium.components import Box, read_box
 from artel.games.artificium.features import evaluate
@@ -21,6 +21,7 @@ from artel.kernel.game import Game, Result, Setup, ranked
 if TYPE_CHECKING:
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Action, Chance
+    from artel.kernel.game import Part
     from artel.kernel.ids import Seat
     from artel.kernel.packs import Pack
 
@@ -78,6 +79,15 @@ class Artificium(Game):
 
     def read_outcome(self, t: Any, chance: Chance, text: str) -> int:
         return read_outcome(chance, text)
+
+    def question_facts(self, view: Any, question: dict[str, Any]) -> dict[str, Any]:
+        return facts.question_facts(view, question)
+
+    def option_facts(self, view: Any, option: str) -> tuple[str, dict[str, Any]]:
+        return facts.option_facts(view, option, self.components_of(view.pack))
+
+    def parts(self, pack: Pack) -> list[Part]:
+        return facts.parts(pack)
 
 
 GAME = Artificium()

@@ -54,14 +54,14 @@ class MarketTurn(Question):
         seat = self.seat
         if isinstance(action, Swap):
             swap(t, seat, action.give, action.take, tell)
-            return next_in_market(t, seat, tell)
+            return next_in_market(t, seat)
         if action is EXCHANGE:
             exchange(t, seat, tell)
-            return (DrawCards(seat, t.box.numbers["exchange"]), *next_in_market(t, seat, tell))
+            return (DrawCards(seat, t.box.numbers["exchange"]), *next_in_market(t, seat))
         t.in_market &= ~BIT[seat]
         if tell:
             tell.that(PassedMarket(seat))
-        return next_in_market(t, seat, tell)
+        return next_in_market(t, seat)
 
     def refusal(self, t: Table, action: Action) -> str:
         if action is EXCHANGE:
@@ -106,7 +106,7 @@ def exchange(t: Table, seat: i64, tell: Tell | None) -> None:
             t.discard[card] += 1
 
 
-def next_in_market(t: Table, seat: i64, tell: Tell | None) -> Next:
+def next_in_market(t: Table, seat: i64) -> Next:
     for step in range(1, t.seats + 1):
         after = (seat + step) % t.seats
         if t.in_market >> after & 1:

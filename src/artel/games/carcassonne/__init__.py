@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from artel.games.carcassonne import events
+from artel.games.carcassonne import events, facts
 from artel.games.carcassonne.actions import action_of
 from artel.games.carcassonne.components import Box, read_box
 from artel.games.carcassonne.features import evaluate
 from artel.games.carcassonne.knowledge import reshuffle
+from artel.games.carcassonne.layout import lay_out
 from artel.games.carcassonne.notation import read_action, read_outcome, write_action, write_outcome
 from artel.games.carcassonne.scoring import items, totals
 from artel.games.carcassonne.setup import new_table
@@ -19,6 +20,7 @@ from artel.kernel.game import Game, Option, Result, Setup, ranked
 if TYPE_CHECKING:
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Action, Chance
+    from artel.kernel.game import Part
     from artel.kernel.ids import Seat
     from artel.kernel.packs import Pack
 
@@ -44,6 +46,9 @@ class Carcassonne(Game):
             setup.seats, self.components(setup.pack), chosen["tiles"], chosen["goods"], chosen["builder"],
             chosen["pig"], chosen["aids"],
         )  # fmt: skip
+
+    def lay_out(self, setup: Setup, layout: dict[str, Any]) -> Table:
+        return lay_out(self.new(setup), layout)
 
     def view(self, t: Any, seat: Seat) -> CarcassonneView:
         return view(t, seat, self.digest_of(t.box))
@@ -78,6 +83,15 @@ class Carcassonne(Game):
 
     def read_outcome(self, t: Any, chance: Chance, text: str) -> int:
         return read_outcome(t, chance, text)
+
+    def question_facts(self, view: Any, question: dict[str, Any]) -> dict[str, Any]:
+        return facts.question_facts(view, question)
+
+    def option_facts(self, view: Any, option: str) -> tuple[str, dict[str, Any]]:
+        return facts.option_facts(view, option)
+
+    def parts(self, pack: Pack) -> list[Part]:
+        return facts.parts(pack)
 
 
 GAME = Carcassonne()

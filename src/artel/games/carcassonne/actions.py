@@ -66,9 +66,9 @@ NO: Final = Say(FIRST_WORD + 1, "no")
 
 
 def action_of(code: int) -> Action:
-    """The action with this code."""
+    """The action with this code; raises IndexError."""
     if code < FIRST_STAND:
         return Place(code // 4, code % 4)
     if code < FIRST_WORD:
         return STAND[code - FIRST_STAND]
-    return YES if code == FIRST_WORD else NO
+    return (YES, NO)[code - FIRST_WORD]

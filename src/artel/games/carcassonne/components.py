@@ -144,7 +144,10 @@ def read_box(pack: Pack) -> Box:
         shown = sum([tile.copies for tile in tiles for segment in tile.segments if segment.good == good])
         if shown != goods[good]:
             rules.fail(name, f"the tiles show {shown} symbols")
-    return Box(tiles, names.index(rules.choice("start", names)), rules.integer("meeples", 1, 15), goods)
+    start = names.index(rules.choice("start", names))
+    if tiles[start].traders:
+        rules.fail("start", f"{names[start]} is not of the base set")
+    return Box(tiles, start, rules.integer("meeples", 1, 15), goods)
 
 
 def read_tile(row: Row) -> Tile:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, STRIDE
-from artel.games.carcassonne.scoring import owners_of, points_of, totals
+from artel.games.carcassonne.scoring import is_finished, owners_of, points_of, totals
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -57,7 +57,7 @@ def outlook(t: Table, root: i64) -> Outlook:
     owners = owners_of(t.guests[root], t.seats)
     if kind == FIELD:
         return Outlook(root, kind, owners, 0, 0)
-    now = points_of(t, root, kind, False)
+    now = points_of(t, root, kind, is_finished(t, root, kind))
     completed = (
         9 if kind == CLOISTER else points_of(t, root, kind, True) + missing_tiles(t, root) * (2 if kind == CITY else 1)
     )

@@ -46,8 +46,8 @@ from artel.games.carcassonne.scoring import (
     totals,
     winners,
 )
-from artel.games.carcassonne.state import AROUND, NONE, SOURCES
-from artel.kernel.frames import Action, Chance, Next, Question, Tell
+from artel.games.carcassonne.state import AROUND, NONE, NOT_DEALT, SOURCES
+from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
 from artel.kernel.packed import members
 
 if TYPE_CHECKING:
@@ -209,14 +209,16 @@ class PlaceFigure(Question):
     def refusal(self, t: Table, action: Action) -> str:
         if not isinstance(action, Stand):
             return self.clause
-        piece = t.pieces - 1
-        if action.segment >= t.box.parts[t.shapes[piece]]:
+        piece, seat = t.pieces - 1, self.seat
+        if action.segment >= t.box.parts[t.shapes[piece]] or action.figure == MEEPLE:
             return "C2.3"
-        if action.figure == BUILDER:
-            segment = piece * STRIDE + action.segment
-            kind = t.kind_of(segment)
-            return "C5.2" if kind in (CITY, ROAD) and t.is_complete(t.find(segment)) else "C5.1"
-        return "C6.1" if action.figure == PIG else "C2.3"
+        spot = t.builders[seat] if action.figure == BUILDER else t.pigs[seat]
+        if spot != NONE:
+            return "C1.5" if spot == NOT_DEALT else "C2.3"
+        if action.figure == PIG:
+            return "C6.1"
+        segment = piece * STRIDE + action.segment
+        return "C5.2" if t.kind_of(segment) in (CITY, ROAD) and t.is_complete(t.find(segment)) else "C5.1"
 
 
 def takes_builder(t: Table, seat: i64, segment: i64) -> bool:
@@ -335,6 +337,16 @@ def tell_returns(t: Table, root: i64, tell: Tell) -> None:
                 tell.that(FigureReturned(seat, FIGURES[MEEPLE], place_of(t, t.slots[slot])))
         if t.builders[seat] >= 0 and t.find(t.builders[seat]) == root:
             tell.that(FigureReturned(seat, FIGURES[BUILDER], place_of(t, t.builders[seat])))
+
+
+class CountUp(Step):
+    """The end of a game that is laid out as over. (C7.1)"""
+
+    __slots__ = ()
+
+    def run(self, t: Table, tell: Tell | None) -> Next:
+        count_up(t, tell)
+        return ()
 
 
 def count_up(t: Table, tell: Tell | None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from artel.games.zodchie import events
+from artel.games.zodchie import events, facts
 from artel.games.zodchie.actions import ACTIONS
 from artel.games.zodchie.components import COLOURS, EXTRAS, Cards, read_cards
 from artel.games.zodchie.features import evaluate
@@ -20,8 +20,11 @@ from artel.kernel.errors import BadOption
 from artel.kernel.game import Game, Option, Result, Setup, ranked
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Action, Chance
+    from artel.kernel.game import Part
     from artel.kernel.ids import Seat
     from artel.kernel.packs import Pack
 
@@ -114,6 +117,19 @@ class Zodchie(Game):
 
     def read_outcome(self, t: Any, chance: Chance, text: str) -> int:
         return read_outcome(t.cards, chance, text)
+
+    def question_facts(self, view: Any, question: dict[str, Any]) -> dict[str, Any]:
+        return facts.question_facts(view, question, self.components_of(view.pack))
+
+    def option_facts(self, view: Any, option: str) -> tuple[str, dict[str, Any]]:
+        return facts.option_facts(view, option, self.components_of(view.pack))
+
+    def parts(self, pack: Pack) -> list[Part]:
+        return facts.parts(self.components(pack))
+
+    def titles(self, digest: str, card: str) -> Mapping[str, str]:
+        cards = cast(Cards, self.components_of(digest))
+        return cards.faces[cards.kinds[card]].titles if card in cards.kinds else {}
 
 
 GAME = Zodchie()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.zodchie.actions import NO, PICK, Pick
 from artel.games.zodchie.events import (
     Buried,
+    Chose,
     Destroyed,
     Moved,
     Removed,
@@ -32,6 +33,13 @@ def destroy(t: Table, place: i64, tell: Tell | None) -> Next:
         return (InnEscapes(owner_of(piece), place),)
     ruin(t, place, tell)
     return ()
+
+
+def destroy_chosen(t: Table, seat: i64, place: i64, tell: Tell | None) -> Next:
+    """Destroys the card that a seat has chosen; where an Inn's owner is asked first, the choice is told."""
+    if tell and t.cards.inn >> kind_of(t.city[place]) & 1:
+        tell.that(Chose(seat, t.name_at(place), place_name(place)))
+    return destroy(t, place, tell)
 
 
 def ruin(t: Table, place: i64, tell: Tell | None) -> None:

@@ -161,7 +161,7 @@ class Copied(Public, frozen=True, tag=True):
 
 
 class Chose(Public, frozen=True, tag=True):
-    """The first of two choices is made for all to see: the card to be swapped or moved. (Z5.7)"""
+    """A choice for all to see, of which nothing has come yet: a card to be swapped or moved, an Inn to be destroyed."""
 
     seat: Seat
     card: str

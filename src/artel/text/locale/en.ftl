@@ -5,6 +5,7 @@
 seat = Seat { $number }
 list-of = { $most } and { $last }
 card-in-text = { $card }
+several = { $thing } ×{ $many }
 score-of = { $seat } { $points }
 
 ## Whose turn it is
@@ -68,6 +69,17 @@ problem-rules-version = rules of { $game }, version
 problem-data-pack = data pack
 problem-options-are = options are { $names }
 
+## Problems of actions and layouts in several games
+
+problem-layout-field = unknown; a layout has { $fields }
+problem-no-table = a table is needed, such as { "{" } 1 = … { "}" }
+problem-layout-texts = a list of texts is needed
+problem-twice = { $card } is there twice
+problem-ambiguous = “{ $word }” may be { $names }
+problem-no-such = “{ $word }” is no { $what }
+problem-no-such-card = “{ $word }” is no card
+problem-seat-number = a seat is a number from 1 to { $seats }
+
 ## Problems of data packs
 
 problem-missing = is missing in [{ $section }]
@@ -107,8 +119,16 @@ rules-no-clause = There is no clause { $given }. Nearest: { $near }. Sections: {
 rules-nothing-found = Nothing in the rules says “{ $words }”.
 rules-ruling-mark = † marks what this program decides because the printed rules leave it open.
 rules-cards = Cards
-rules-values = values { $values }, initial { $initial }
-rules-replaces = replaces { $card }
+
+## Facts about what is in the box
+
+fact-kind = { $kind }
+fact-colour = { $colour }
+fact-copies =
+    { $copies ->
+        [one] { $copies } copy
+       *[other] { $copies } copies
+    }
 
 ## Data packs on the screen
 
@@ -117,7 +137,7 @@ data-game = Game
 data-name = Name
 data-about = About
 data-digest = Digest
-data-cards = Cards
+data-cards = Parts
 data-provenance = Provenance
 
 ## Speed on the screen

@@ -5,6 +5,7 @@
 seat = Место { $number }
 list-of = { $most } и { $last }
 card-in-text = «{ $card }»
+several = { $thing } ×{ $many }
 score-of = { $seat } { $points }
 
 ## Чья очередь
@@ -68,6 +69,17 @@ problem-rules-version = правила { $game }, версия
 problem-data-pack = набор данных
 problem-options-are = параметры { $names }
 
+## Ошибки в действиях и раскладках разных игр
+
+problem-layout-field = неизвестно; в раскладке бывает { $fields }
+problem-no-table = нужна таблица, например { "{" } 1 = … { "}" }
+problem-layout-texts = нужен список строк
+problem-twice = { $card } встречается дважды
+problem-ambiguous = «{ $word }» может значить { $names }
+problem-no-such = «{ $word }» — не { $what }
+problem-no-such-card = «{ $word }» — не карта
+problem-seat-number = место — это число от 1 до { $seats }
+
 ## Ошибки в наборах данных
 
 problem-missing = не хватает в [{ $section }]
@@ -107,8 +119,12 @@ rules-no-clause = Пункта { $given } нет. Ближайшие: { $near }.
 rules-nothing-found = В правилах ничего нет о «{ $words }».
 rules-ruling-mark = † отмечает то, что эта программа решает сама, потому что печатные правила этого не говорят.
 rules-cards = Карты
-rules-values = ценности { $values }, начальная { $initial }
-rules-replaces = заменяет карту { $card }
+
+## Что известно о том, что в коробке
+
+fact-kind = { $kind }
+fact-colour = { $colour }
+fact-copies = число копий: { $copies }
 
 ## Наборы данных на экране
 
@@ -117,7 +133,7 @@ data-game = Игра
 data-name = Название
 data-about = О наборе
 data-digest = Отпечаток
-data-cards = Карт
+data-cards = Частей
 data-provenance = Происхождение
 
 ## Скорость на экране

@@ -17,7 +17,7 @@ ui-destroyed = (destroyed)
 ui-protected-by = (protected by { $owner })
 ui-token-here = Fountain token of { $owner }
 ui-reconstructed = [reconstructed]
-ui-type = Your answer in notation, such as “tavern a1”; Esc: not now
+ui-type = Your answer in notation, such as “{ $example }”; Esc: not now
 ui-curtain =
     Pass the keyboard to { $name }.
     
@@ -30,23 +30,25 @@ ui-deck-replaces = replaces { $card } { $values }
 
 ## Before a game
 
-ui-start-title = Zodchie: a city in which every new building changes its neighbour
+ui-start-game = Game
 ui-start = Start the game
 ui-start-resume = Go on with the last game
 ui-start-seats = Players
 ui-start-seat = Seat { $seat }
-ui-start-variant = Game
+ui-start-variant = Variant
 ui-start-limit = Extra cards
 ui-start-language = Language
 ui-start-person = person: { $name }
 ui-start-bot = bot: { $name }
 ui-start-note = Enter starts at once. Arrows choose and change; on a person's seat, type the name.
-ui-variant-base = base game
-ui-variant-advanced = advanced game
-ui-limit = { $limit ->
+ui-variant = { $value ->
+    [base] base game
+   *[advanced] advanced game
+}
+ui-limit = { $value ->
     [none] as many as you like
     [die] a die says how many
-   *[other] at most { $limit }
+   *[other] at most { $value }
 }
 ui-language = English
 
@@ -54,14 +56,15 @@ ui-language = English
 
 ui-total = Total
 ui-win-points = { $names } wins with { $points } points.
+ui-win-together = { $names } win together with { $points } points each.
 ui-win-shared = { $names } share the victory with { $points } points: equal in everything. (Z8.3)
 ui-win-cards = { $names } wins: { $points } points like { $others }, but more cards on the table: { $cards }. (Z8.3)
 ui-win-lowest = { $names } wins: as many points ({ $points }) and cards on the table as { $others }, but the lowest-valued card: { $value }. (Z8.3)
 
 ## Rules
 
-ui-rules-note = Search by words or by a clause such as Z4.2. Esc: back. The values of the cards are reconstructed unless a data pack says otherwise; the rulebook prints no list of them.
-ui-rules-keys = At the table: arrows and Enter choose, 1–9 a card, Space the next legal place, Tab hand or city, Esc back, : notation; Enter and Space hurry bots.
+ui-rules-note = Search by words or by a clause such as { $clause }. Esc: back.
+ui-rules-keys = At the table: arrows and Enter choose, Esc back, : notation; Enter and Space hurry bots.
 ui-rules-search = Search the rules
 
 ## Saving and leaving
@@ -73,7 +76,7 @@ ui-quit = Leave? (Enter: yes, Esc: no)
 ui-quit-saved =
     Leave? (Enter: yes, Esc: no)
     
-    The game is saved. To go on with it: artel play zodchie --resume { $path }
+    The game is saved. To go on with it: artel play { $game } --resume { $path }
 
 ## Keys
 
@@ -113,19 +116,19 @@ ui-replay-spectator = Seen by a spectator
 ui-plain-hand = Your hand:
 ui-plain-prompt = Number, notation, or ? for help
 ui-plain-help =
-    Answer with the number of an option, or in notation such as “tavern a1”.
-    rules [CLAUSE or words]   read the rules, such as: rules Z4.2
+    Answer with the number of an option, or in notation such as “{ $example }”.
+    rules [CLAUSE or words]   read the rules, such as: rules { $clause }
     card NAME                 what a card says
-    city                      show the table again
+    table                     show the table again
     log                       everything that has happened
     undo                      take your last answer back, while nothing hidden was shown
     save FILE                 save the game there from now on
     language                  русский
     quit                      save and leave
 ui-plain-curtain = Pass the keyboard to { $name }. { $name }: press Enter when nobody else is looking.
-ui-plain-left = The game is saved. To go on with it: artel play zodchie --resume { $path }
+ui-plain-left = The game is saved. To go on with it: artel play { $game } --resume { $path }
 ui-plain-no-number = There is no option { $number }: they go from 1 to { $many }.
-ui-plain-not-found = Nothing in the rules about “{ $wanted }”. A clause looks like Z4.2.
+ui-plain-not-found = Nothing in the rules about “{ $wanted }”. A clause looks like { $clause }.
 ui-plain-no-card = No card is called “{ $wanted }”.
 ui-plain-save-where = Say where: save FILE
 ui-plain-replaces = {"     "}replaces { $card } { $values }

@@ -17,7 +17,7 @@ ui-destroyed = (разрушена)
 ui-protected-by = (защищает { $owner })
 ui-token-here = жетон Фонтана, владелец — { $owner }
 ui-reconstructed = [реконструкция]
-ui-type = Ответ в записи, например «tavern a1»; Esc — не сейчас
+ui-type = Ответ в записи, например «{ $example }»; Esc — не сейчас
 ui-curtain =
     Передайте клавиатуру: теперь играет { $name }.
     
@@ -30,23 +30,25 @@ ui-deck-replaces = вместо карты { $card } { $values }
 
 ## Перед игрой
 
-ui-start-title = Зодчие: город, где каждое новое здание меняет соседнее
+ui-start-game = Игра
 ui-start = Начать игру
 ui-start-resume = Продолжить последнюю игру
 ui-start-seats = Игроков
 ui-start-seat = Место { $seat }
-ui-start-variant = Игра
+ui-start-variant = Вариант
 ui-start-limit = Дополнительные карты
 ui-start-language = Язык
 ui-start-person = человек: { $name }
 ui-start-bot = бот: { $name }
 ui-start-note = Enter начинает сразу. Стрелки выбирают и меняют; на месте человека наберите имя.
-ui-variant-base = базовая
-ui-variant-advanced = расширенная
-ui-limit = { $limit ->
+ui-variant = { $value ->
+    [base] базовая
+   *[advanced] расширенная
+}
+ui-limit = { $value ->
     [none] сколько угодно
     [die] сколько выпадет на кубике
-   *[other] не больше { $limit }
+   *[other] не больше { $value }
 }
 ui-language = русский
 
@@ -54,14 +56,15 @@ ui-language = русский
 
 ui-total = Итого
 ui-win-points = Победа: { $names }, очков — { $points }.
+ui-win-together = Победу делят { $names }: очков у каждого — { $points }.
 ui-win-shared = Победу делят { $names }: очков — { $points }, равенство во всём. (Z8.3)
 ui-win-cards = Победа: { $names }. Очков столько же ({ $points }), сколько имеет { $others }, но карт на столе больше: { $cards }. (Z8.3)
 ui-win-lowest = Победа: { $names }. Очков ({ $points }) и карт на столе столько же, сколько имеет { $others }, но самая слабая карта слабее: { $value }. (Z8.3)
 
 ## Правила
 
-ui-rules-note = Ищите по словам или по пункту, например Z4.2. Esc — назад. Значения карт реконструированы, если набор данных не говорит иного: в книге правил их списка нет.
-ui-rules-keys = За столом: стрелки и Enter — выбор, 1–9 — карта, пробел — следующее доступное место, Tab — рука или город, Esc — назад, : — запись хода; Enter и пробел торопят ботов.
+ui-rules-note = Ищите по словам или по пункту, например { $clause }. Esc — назад.
+ui-rules-keys = За столом: стрелки и Enter — выбор, Esc — назад, : — запись хода; Enter и пробел торопят ботов.
 ui-rules-search = Поиск в правилах
 
 ## Сохранение и выход
@@ -73,7 +76,7 @@ ui-quit = Выйти? (Enter — да, Esc — нет)
 ui-quit-saved =
     Выйти? (Enter — да, Esc — нет)
     
-    Игра сохранена. Чтобы продолжить: artel play zodchie --resume { $path }
+    Игра сохранена. Чтобы продолжить: artel play { $game } --resume { $path }
 
 ## Клавиши
 
@@ -113,19 +116,19 @@ ui-replay-spectator = Глазами зрителя
 ui-plain-hand = Ваша рука:
 ui-plain-prompt = Номер, запись или ? для справки
 ui-plain-help =
-    Ответьте номером варианта или записью вроде «tavern a1».
-    rules [ПУНКТ или слова]   читать правила, например: rules Z4.2
+    Ответьте номером варианта или записью вроде «{ $example }».
+    rules [ПУНКТ или слова]   читать правила, например: rules { $clause }
     card КАРТА                что написано на карте
-    city                      показать стол ещё раз
+    table                     показать стол ещё раз
     log                       всё, что произошло
     undo                      взять ответ назад, пока ничего скрытого не показано
     save ФАЙЛ                 сохранять игру отныне туда
     language                  English
     quit                      сохранить и выйти
 ui-plain-curtain = Передайте клавиатуру: теперь играет { $name }. { $name }: нажмите Enter, когда никто не смотрит.
-ui-plain-left = Игра сохранена. Чтобы продолжить: artel play zodchie --resume { $path }
+ui-plain-left = Игра сохранена. Чтобы продолжить: artel play { $game } --resume { $path }
 ui-plain-no-number = Варианта { $number } нет: они идут от 1 до { $many }.
-ui-plain-not-found = В правилах нет ничего о «{ $wanted }». Пункт выглядит так: Z4.2.
+ui-plain-not-found = В правилах нет ничего о «{ $wanted }». Пункт выглядит так: { $clause }.
 ui-plain-no-card = Карты «{ $wanted }» нет.
 ui-plain-save-where = Скажите куда: save ФАЙЛ
 ui-plain-replaces = {"     "}вместо карты { $card } { $values }

@@ -11,8 +11,7 @@ from textual.widgets import Static
 
 from artel.tui.screens.base import ArtelScreen, Keys
 from artel.tui.screens.rules import RulesScreen
-from artel.tui.zodchie.ending import items_of, ranking, verdict
-from artel.tui.zodchie.look import Look
+from artel.tui.teller import teller_of
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -43,6 +42,7 @@ class EndScreen(ArtelScreen[None]):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
+        self.clause = ""
 
     def compose(self) -> ComposeResult:
         with VerticalScroll():
@@ -54,10 +54,11 @@ class EndScreen(ArtelScreen[None]):
     def speak(self) -> None:
         session = self.session
         view, result = session.view(), session.match.result()
-        look = Look(session.game, view.pack, self.words, session.names)
-        self.text("#verdict", verdict(view, look, result))
-        self.text("#ranking", Text("\n").join(ranking(view, look, result)))
-        columns = [items_of(view, look, result, seat) for seat in range(len(result.scores))]
+        teller = teller_of(session.game, view.pack, self.words, session.names)
+        self.clause = teller.clause
+        self.text("#verdict", teller.verdict(view, result))
+        self.text("#ranking", Text("\n").join(teller.ranking(view, result)))
+        columns = [teller.items(view, result, seat) for seat in range(len(result.scores))]
         blocks = [Text("\n").join(beside(columns[at : at + 2])) for at in range(0, len(columns), 2)]
         self.text("#items", Text("\n\n").join(blocks))
         self.query_one(VerticalScroll).focus()
@@ -76,7 +77,7 @@ class EndScreen(ArtelScreen[None]):
         self.dismiss()
 
     def action_rules(self) -> None:
-        self.app.push_screen(RulesScreen(self.session.game, "Z8.2"))
+        self.app.push_screen(RulesScreen(self.session.game, self.clause))
 
 
 def beside(columns: list[list[Text]]) -> list[Text]:

@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import on
 from textual.binding import Binding, BindingType
 
 from artel.kernel.ids import SPECTATOR
-from artel.tui.lines import Lines
+from artel.tui.board import Scene
 from artel.tui.screens.base import Keys
 from artel.tui.screens.board import BoardScreen
-from artel.tui.zodchie.city import City
-from artel.tui.zodchie.drawing import Marks
-from artel.tui.zodchie.ending import verdict
-from artel.tui.zodchie.look import Look
+from artel.tui.teller import teller_of
 
 if TYPE_CHECKING:
     from textual.timer import Timer
 
-    from artel.games.zodchie import ZodchieView
     from artel.kernel.ids import Seat
-    from artel.kernel.record import Match
     from artel.tui.replays import Replay
     from artel.tui.session import Entry
 
@@ -41,37 +35,34 @@ class ReplayScreen(BoardScreen[None]):
     ]
 
     def __init__(self, replay: Replay, eyes: Seat | None) -> None:
-        super().__init__()
+        super().__init__(replay.end.game)
         self.replay = replay
         self.eyes = eyes
         self.at = 0
         self.timer: Timer | None = None
 
-    def match(self) -> Match:
-        return self.replay.match(self.at)
-
-    def view(self) -> ZodchieView:
-        match = self.match()
-        found: ZodchieView = match.game.view(match.table, self.replay.seat_shown(self.at, self.eyes))
-        return found
-
     def entries(self) -> list[Entry]:
         return self.replay.entries(self.at, self.eyes, self.words)
 
-    def look(self) -> Look:
-        pack = self.replay.end.setup.pack.digest
-        return Look(self.terminal.game, pack, self.words, self.replay.names(self.words))
+    def scene(self) -> Scene:
+        match, replay = self.replay.match(self.at), self.replay
+        shown = replay.seat_shown(self.at, self.eyes)
+        view = match.game.view(match.table, shown)
+        teller = teller_of(match.game, match.setup.pack.digest, self.words, replay.names(self.words))
+        return Scene(
+            view=view,
+            teller=teller,
+            events=match.seen_by(shown),
+            entries=self.entries(),
+            version=self.at,
+            asked=False,
+            question=f"{self.where()}\n{self.whose(teller.names)}",
+            replayed=True,
+            hint=teller.verdict(view, match.result()) if match.over else "",
+        )
 
     def speak(self) -> None:
-        view, look = self.view(), self.look()
-        self.show_table(view, look)
-        hand = (view.players[view.me].hand or ()) if view.me != SPECTATOR else ()
-        self.hand.show_cards(hand, look, hand, "", 2 if self.has_class("tall") else 1)
-        self.text("#question", f"{self.where()}\n{self.whose(look)}")
-        result = self.replay.end.result()
-        self.text("#hint", verdict(view, look, result) if self.match().over else "")
-        self.show_details(view, look)
-        self.show_city(view, look, Marks())
+        self.show_scene(self.scene())
         self.query_one(Keys).show(
             self.words,
             ("←→", "ui-key-step", "screen.step(1)"),
@@ -82,18 +73,17 @@ class ReplayScreen(BoardScreen[None]):
             ("l", "ui-key-language", "app.language"),
             ("q", "ui-key-quit", "app.quit"),
         )
-        self.fit()
 
     def where(self) -> str:
         return self.say("ui-replay-at", at=self.at, all=self.replay.last, input=self.replay.input(self.at, self.eyes))
 
-    def whose(self, look: Look) -> str:
+    def whose(self, names: tuple[str, ...]) -> str:
         if self.eyes is None:
             return self.say("ui-replay-everything")
         return (
             self.say("ui-replay-spectator")
             if self.eyes == SPECTATOR
-            else self.say("ui-replay-eyes", name=look.names[self.eyes])
+            else self.say("ui-replay-eyes", name=names[self.eyes])
         )
 
     # -- keys ------------------------------------------------------------------------------------------
@@ -127,11 +117,3 @@ class ReplayScreen(BoardScreen[None]):
         order = [None, *range(self.replay.seats), SPECTATOR]
         self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
         self.speak()
-
-    @on(Lines.Looked)
-    @on(City.Looked)
-    def looked(self) -> None:
-        self.speak()
-
-    def on_descendant_focus(self) -> None:
-        self.call_later(self.speak)

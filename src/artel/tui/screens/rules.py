@@ -46,7 +46,9 @@ class RulesScreen(ArtelScreen[None]):
             yield Choices(id="clauses")
 
     def speak(self) -> None:
-        self.text("#note", f"{self.say('ui-rules-note')}\n{self.say('ui-rules-keys')}")
+        sections = self.words.sections(self.game)
+        note = self.say("ui-rules-note", clause=sections[0].clauses[0])
+        self.text("#note", f"{note}\n{self.say(f'ui-rules-{self.game.id}')}\n{self.say('ui-rules-keys')}")
         search = self.query_one("#search", Field)
         search.placeholder = self.say("ui-rules-search")
         self.fill(search.value)

@@ -1,4 +1,4 @@
-"""Before a game: players, who sits where, variant, language. Enter starts at once."""
+"""Before a game: which one, who sits where, its options, the language. Enter starts at once."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from artel.bots import BOTS
 from artel.kernel.errors import ArtelError
 from artel.text import LANGUAGES
 from artel.tui import saves
+from artel.tui.choices import Options, playable
 from artel.tui.lines import Lines
 from artel.tui.screens.base import ArtelScreen, Keys
 from artel.tui.seats import LONGEST, Player, check_players
@@ -21,10 +22,12 @@ from artel.tui.seats import LONGEST, Player, check_players
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
+    from artel.kernel.game import Game
+
 KINDS: Final = ["", "greedy", *[name for name in BOTS if name != "greedy"]]
 """A person, or a bot of this kind."""
-VARIANTS: Final = ["base", "advanced"]
-LIMITS: Final = ["none", "die", *"0123456"]
+MOST: Final = 7
+"""Seats of the largest table."""
 
 
 class StartScreen(ArtelScreen[None]):
@@ -45,9 +48,8 @@ class StartScreen(ArtelScreen[None]):
     def __init__(self) -> None:
         super().__init__()
         self.seats = 2
-        self.players = [Player(), *[Player(bot="greedy") for _ in range(3)]]
-        self.variant = "base"
-        self.limit = "none"
+        self.players = [Player(), *[Player(bot="greedy") for _ in range(MOST - 1)]]
+        self.options: Options | None = None
         self.unfinished = saves.newest_unfinished()
 
     def compose(self) -> ComposeResult:
@@ -56,16 +58,28 @@ class StartScreen(ArtelScreen[None]):
         yield Static(id="note")
         yield Keys()
 
+    def on_mount(self) -> None:
+        self.choose_game(self.terminal.game)
+        super().on_mount()
+
+    def choose_game(self, game: Game) -> None:
+        self.terminal.game = game
+        self.options = Options(game)
+        self.seats = min(max(self.seats, game.least), game.most)
+
     def rows(self) -> list[str]:
-        found = ["start", *["resume"] * bool(self.unfinished), "seats"]
+        """What the lines are about, and which seat or option it is."""
+        found = ["start", *["resume"] * bool(self.unfinished), *["game"] * (len(playable()) > 1), "seats"]
         found += [f"seat {seat}" for seat in range(self.seats)]
-        return [*found, "variant", *["limit"] * (self.variant == "advanced"), "language"]
+        return [*found, *[f"option {name}" for name in self.choices()], "language"]
+
+    def choices(self) -> dict[str, list[str]]:
+        return self.options.choices() if self.options is not None else {}
 
     def row(self) -> str:
         return self.rows()[self.query_one("#form", Lines).cursor]
 
     def speak(self) -> None:
-        self.text("#title", self.say("ui-start-title"))
         self.text("#note", self.say("ui-start-note"))
         self.query_one(Keys).show(
             self.words,
@@ -78,20 +92,22 @@ class StartScreen(ArtelScreen[None]):
         self.show()
 
     def show(self) -> None:
+        self.text("#title", self.say(f"ui-title-{self.terminal.game.id}"))
         self.query_one("#form", Lines).show([self.line(row) for row in self.rows()])
 
     def line(self, row: str) -> Text:
-        what, _, seat = row.partition(" ")
+        what, _, which = row.partition(" ")
         if what == "start":
             return Text(self.say("ui-start"), Style(bold=True, color="#8cf08c"))
         if what == "resume":
             return Text(self.say("ui-start-resume"), Style(color="#8cf08c"))
         if what == "seat":
-            return self.field(self.say("ui-start-seat", seat=int(seat) + 1), self.seat_text(int(seat)))
+            return self.field(self.say("ui-start-seat", seat=int(which) + 1), self.seat_text(int(which)))
+        if what == "option" and self.options is not None:
+            return self.field(self.say(f"ui-start-{which}"), self.say(f"ui-{which}", value=self.options.chosen[which]))
         values = {
+            "game": self.say(f"ui-game-{self.terminal.game.id}"),
             "seats": str(self.seats),
-            "variant": self.say(f"ui-variant-{self.variant}"),
-            "limit": self.say("ui-limit", limit=self.limit),
             "language": self.say("ui-language"),
         }
         return self.field(self.say(f"ui-start-{what}"), values[what])
@@ -106,16 +122,18 @@ class StartScreen(ArtelScreen[None]):
         return self.say("ui-start-person", name=player.name or self.say("ui-seat-name", seat=seat + 1))
 
     def action_change(self, step: int) -> None:
-        what, _, seat = self.row().partition(" ")
-        if what == "seats":
-            self.seats = 2 + (self.seats - 2 + step) % 3
+        what, _, which = self.row().partition(" ")
+        if what == "game":
+            games = playable()
+            self.choose_game(games[(games.index(self.terminal.game) + step) % len(games)])
+        elif what == "seats":
+            least, most = self.terminal.game.least, self.terminal.game.most
+            self.seats = least + (self.seats - least + step) % (most - least + 1)
         elif what == "seat":
-            bot = turned(KINDS, self.players[int(seat)].bot, step)
-            self.players[int(seat)] = Player(bot=bot)
-        elif what == "variant":
-            self.variant = turned(VARIANTS, self.variant, step)
-        elif what == "limit":
-            self.limit = turned(LIMITS, self.limit, step)
+            bot = turned(KINDS, self.players[int(which)].bot, step)
+            self.players[int(which)] = Player(bot=bot)
+        elif what == "option" and self.options is not None:
+            self.options.choose(which, turned(self.choices()[which], self.options.chosen[which], step))
         elif what == "language":
             self.terminal.speak(turned(list(LANGUAGES), self.words.language, step))
         self.show()
@@ -148,9 +166,7 @@ class StartScreen(ArtelScreen[None]):
             self.terminal.resume(self.unfinished)
             return
         players = [Player(" ".join(player.name.split()), player.bot) for player in self.players[: self.seats]]
-        options = {"variant": self.variant}
-        if self.variant == "advanced":
-            options["limit"] = self.limit
+        options = self.options.chosen if self.options is not None else {}
         try:
             check_players(players)
             self.terminal.begin(players, options)

@@ -12,40 +12,37 @@ from textual.binding import Binding, BindingType
 
 from artel.kernel.errors import ArtelError
 from artel.kernel.ids import SPECTATOR
+from artel.tui.board import Board, Scene
 from artel.tui.screens.ask import PathScreen
 from artel.tui.screens.base import Keys
-from artel.tui.screens.choosing import ChoosingScreen
+from artel.tui.screens.board import BoardScreen
 from artel.tui.screens.curtain import CurtainScreen
-from artel.tui.screens.deck import DeckScreen
 from artel.tui.screens.ending import EndScreen
+from artel.tui.teller import teller_of
 from artel.tui.widgets import Field
-from artel.tui.zodchie.choice import Choice
-from artel.tui.zodchie.deck import is_building
-from artel.tui.zodchie.look import Look
 
 if TYPE_CHECKING:
     from textual import events
     from textual.app import ComposeResult
 
-    from artel.games.zodchie import ZodchieView
     from artel.kernel.ids import Seat
-    from artel.kernel.record import Match
     from artel.tui.session import Entry, Session
 
 
-class TableScreen(ChoosingScreen):
+class TableScreen(BoardScreen[None]):
     DEFAULT_CSS = """
     #command { dock: bottom; display: none; background: #3a4358; }
     TableScreen.typing #command { display: block; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back", show=False),
         Binding("colon", "type", show=False),
         Binding("u,г", "undo", show=False),
         Binding("s,ы", "save", show=False),
     ]
 
     def __init__(self, session: Session) -> None:
-        super().__init__()
+        super().__init__(session.game)
         self.session = session
         self.hurry = asyncio.Event()
 
@@ -56,18 +53,16 @@ class TableScreen(ChoosingScreen):
     def on_mount(self) -> None:
         self.proceed()
 
-    def match(self) -> Match:
-        return self.session.match
-
-    def view(self) -> ZodchieView:
-        found: ZodchieView = self.session.view()
-        return found
-
     def entries(self) -> list[Entry]:
         return self.session.log()
 
-    def look(self) -> Look:
-        return Look(self.session.game, self.match().setup.pack.digest, self.words, self.session.names)
+    def scene(self) -> Scene:
+        session = self.session
+        view = session.view()
+        teller = teller_of(session.game, session.match.setup.pack.digest, self.words, session.names)
+        asked = session.viewer != SPECTATOR and session.asked() == session.viewer
+        events = session.match.seen_by(session.viewer)
+        return Scene(view, teller, events, session.log(), session.match.version, asked, teller.question(view))
 
     # -- the course of the game ------------------------------------------------------------------------
 
@@ -75,17 +70,16 @@ class TableScreen(ChoosingScreen):
         """Turns to whoever is asked now."""
         session, seat = self.session, self.session.asked()
         mine = seat is not None and seat == session.viewer
-        view = session.view()
-        building = mine and is_building(view)
-        self.choice = Choice(view.options) if mine and not building else None
         if seat in session.people and not mine:
             session.viewer = SPECTATOR
             self.app.clear_notifications()
-        self.turn_to_choice()
+        self.speak()
+        self.board.turn_to()
+        own = self.board.screen_for(session) if mine else None
         if seat is None:
             self.app.push_screen(EndScreen(session))
-        elif building:
-            self.app.push_screen(DeckScreen(session), lambda option: self.act(option or ""))
+        elif own is not None:
+            self.app.push_screen(own, lambda option: self.act(option or ""))
         elif seat in session.people and not mine:
             self.app.push_screen(CurtainScreen(session, seat), lambda _: self.sit_down(seat))
         elif not mine:
@@ -110,13 +104,21 @@ class TableScreen(ChoosingScreen):
             self.speak()
         self.proceed()
 
-    def act(self, option: str) -> None:
+    def on_board_answered(self, event: Board.Answered) -> None:
+        """A key struck twice does not answer what was not on the screen yet."""
+        if event.version == self.session.match.version:
+            self.act(*event.options)
+
+    def act(self, *options: str) -> None:
         """Answers for the person at the keyboard; what is refused changes nothing."""
+        viewer = self.session.viewer
         try:
-            self.session.act(self.session.viewer, option)
+            for option in options:
+                self.session.act(viewer, option)
         except ArtelError as error:
             self.terminal.complain(error)
-            self.turn_to_choice()
+            self.speak()
+            self.board.turn_to()
             return
         self.app.clear_notifications()
         self.report_unsaved()
@@ -127,7 +129,7 @@ class TableScreen(ChoosingScreen):
             self.terminal.complain(self.session.unsaved)
 
     def speak(self) -> None:
-        super().speak()
+        self.show_scene(self.scene())
         arrows = [("↑↓←→ Enter", "ui-key-choose", "screen.back")] if self.has_class("wide") else []
         self.query_one(Keys).show(
             self.words,
@@ -151,7 +153,7 @@ class TableScreen(ChoosingScreen):
         """A line for notation."""
         self.add_class("typing")
         command = self.query_one("#command", Field)
-        command.placeholder = self.say("ui-type")
+        command.placeholder = self.say("ui-type", example=self.scene().teller.example)
         command.value = ""
         command.focus()
 
@@ -163,9 +165,9 @@ class TableScreen(ChoosingScreen):
     def action_back(self) -> None:
         if self.has_class("typing"):
             self.remove_class("typing")
-            self.turn_to_choice()
+            self.board.turn_to()
         else:
-            super().action_back()
+            self.board.back()
 
     def action_undo(self) -> None:
         try:

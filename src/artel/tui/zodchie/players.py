@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def draw_players(view: ZodchieView, look: Look) -> Text:
     """Two players on a line."""
     drawn = [draw_player(view, look, player.seat) for player in view.players]
-    return Text("\n").join(Text(" ").join(drawn[at : at + 2]) for at in range(0, len(drawn), 2))
+    return Text("\n").join(Text().join(drawn[at : at + 2]) for at in range(0, len(drawn), 2))
 
 
 def draw_player(view: ZodchieView, look: Look, seat: Seat) -> Text:

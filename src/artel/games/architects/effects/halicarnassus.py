@@ -50,9 +50,7 @@ class ChooseDeckToLookAt(Question):
         return (*[LookAt(self.seat, deck)] * hidden, KeepOne(self.seat, deck))
 
     def refusal(self, t: Table, action: Action) -> str:
-        if not isinstance(action, Take):
-            return "S4.12"
-        return "S4.6" if action.deck in (t.left_deck(self.seat), t.right_deck(self.seat)) else self.clause
+        return self.clause if isinstance(action, Take) else "S4.12"
 
 
 class LookAt(Chance):

@@ -132,3 +132,206 @@ token-education = Education
     .property = At the end of the game: 2 points for each of your progress tokens, this one too.
 token-culture = Culture
     .property = At the end of the game: 4 points for one Culture, 12 for both together.
+
+## What is in the box
+
+wonder-in-text = { $wonder }
+token-in-text = { $token }
+
+parts-card = Cards
+parts-deck = Decks
+parts-wonder = Wonders
+parts-token = Progress tokens
+
+fact-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+fact-shields =
+    { $shields ->
+        [one] { $shields } shield
+       *[other] { $shields } shields
+    }
+fact-horns =
+    { $horns ->
+        [one] { $horns } horn
+       *[other] { $horns } horns
+    }
+fact-size =
+    { $size ->
+        [one] { $size } card
+       *[other] { $size } cards
+    }
+fact-cards = { $cards }
+fact-different = { $different } different resources
+fact-same = { $same } equal resources
+fact-effect = effect
+fact-stands = stands on { $stands }
+fact-value = value { $value }
+fact-full = { $full } in full
+
+## Events
+
+event-WonderGiven = { $seat } builds { $wonder }.
+event-FirstPlayer = { $seat } goes first.
+event-TokenShown = A progress token is turned up: { $token }.
+event-TopShown = The deck of { $deck } now shows { $card }.
+event-TurnBegan = { $seat }’s turn.
+event-CatLookedFaceDown = The cat showed { $seat } the top card of the central deck.
+event-CatLooked = The cat showed { $seat } the top card of the central deck: { $card }.
+event-Took =
+    { $deck_key ->
+        [centre] { $seat } took { $card } from the central deck.
+       *[other] { $seat } took { $card } from the deck of { $deck }.
+    }
+event-NoCard = { $seat } takes no card: all three decks are empty.
+event-CatMoved = { $seat } takes the cat pawn.
+event-HornsBlown = { $seat } blows the horn: { $battle } of { $total } conflict tokens show battle.
+event-Built =
+    { $tokens_many ->
+        [0] { $seat } built stage { $stage } with { $paid }.
+       *[other] { $seat } built stage { $stage } with { $paid }, helped by { $tokens }.
+    }
+event-WonderFinished = { $seat } has finished the wonder: the game ends with this turn.
+event-Discovered = { $seat } turned in a science set: { $cards }.
+event-GotToken =
+    { $unseen ->
+        [yes] { $seat } took a progress token unseen: { $token }.
+       *[no] { $seat } took the progress token { $token }.
+    }
+event-Armed = { $seat } may take an extra card in this turn: { $token }.
+event-UsedToken = { $seat } takes an extra card with { $token }.
+event-LookedFaceDown = { $seat } looks at cards of the deck of { $deck }.
+event-LookedAt = { $seat } sees { $card } in the deck of { $deck }.
+event-ShuffledBack =
+    { $cards ->
+        [0] { $seat } has no card to shuffle back into the deck of { $deck }.
+        [one] { $seat } shuffled one card back into the deck of { $deck }.
+       *[other] { $seat } shuffled { $cards } cards back into the deck of { $deck }.
+    }
+event-Fought =
+    Battle, shields: { $one } { $shields }, { $other } { $other_shields }. { $victory_tokens ->
+        [0] { $other_victory_tokens ->
+            [0] Nobody wins.
+            [one] { $other } takes { $other_victory_tokens } victory token.
+           *[other] { $other } takes { $other_victory_tokens } victory tokens.
+        }
+        [one] { $one } takes { $victory_tokens } victory token.
+       *[other] { $one } takes { $victory_tokens } victory tokens.
+    }
+event-Disarmed =
+    { $cards ->
+        [one] { $seat } discards { $cards } red card with horns after the battle.
+       *[other] { $seat } discards { $cards } red cards with horns after the battle.
+    }
+event-TurnEnded = { $seat } ends the turn.
+event-Scored =
+    { $points ->
+        [one] { $seat }: { $points } point { $what_for }.
+       *[other] { $seat }: { $points } points { $what_for }.
+    }
+event-Ended =
+    { $winners_many ->
+        [one] The game is over: { $scores }. The winner: { $winners }.
+       *[other] The game is over: { $scores }. The winners: { $winners }.
+    }
+
+## Items of the score
+
+item-stages = stages
+    .for = for the stages built
+item-blue = blue cards
+    .for = for blue cards
+item-victory = victory tokens
+    .for = for victory tokens
+item-cat = cat pawn
+    .for = for the cat pawn
+item-decor = { token-decor }
+    .for = for { token-decor }
+item-politics = { token-politics }
+    .for = for { token-politics }
+item-strategy = { token-strategy }
+    .for = for { token-strategy }
+item-education = { token-education }
+    .for = for { token-education }
+item-culture = { token-culture }
+    .for = for { token-culture }
+
+## Options
+
+do-take =
+    { $deck_key ->
+        [centre]
+            { $known ->
+                [yes] Take { $card } from the central deck
+               *[no] Take the top card of the central deck
+            }
+       *[other] Take { $card } from the deck of { $deck }
+    }
+do-use =
+    { $deck_key ->
+        [centre]
+            { $known ->
+                [yes] { $token }: take { $card } from the central deck
+               *[no] { $token }: take the top card of the central deck
+            }
+       *[other] { $token }: take { $card } from the deck of { $deck }
+    }
+do-build = Build stage { $stage } with { $paid }
+do-discover = Turn in a science set: { $cards }
+do-choose = Take { $token }
+do-unseen = Take the top token of the stack unseen
+do-keep = Keep { $card }
+do-draft = Build { $wonder }
+do-end = End the turn
+
+## Questions: what the one who is asked reads; `.what` for the others; `.take` words the options
+
+ask-DraftWonder = Which wonder do you build?
+    .what = which wonder to build
+ask-TakeCard = Your turn: take a card from one of the decks.
+    .what = which card to take
+ask-Act = Your turn goes on: what do you do next?
+    .what = what to do next
+ask-ChooseToken = Which progress token do you take?
+    .what = which progress token to take
+ask-AlexandriaTakes = { wonder-alexandria }: which deck do you take the top card from?
+    .what = which deck { wonder-alexandria } takes a card from
+ask-ChooseDeckToLookAt = { wonder-halicarnassus }: which deck do you look into?
+    .what = which deck { wonder-halicarnassus } looks into
+    .take = Look at the top cards of the deck of { $deck }
+ask-KeepOne = { wonder-halicarnassus }: which of the cards from the deck of { $deck } do you keep?
+    .what = which card to keep from the deck of { $deck }
+
+## Problems that errors state
+
+problem-wonders = random, draft, or one for each seat
+problem-architects-action = an action is such as “take giza”, “build 2 wood coin” or “end”; see docs/notation.md
+problem-science-set = a set is two equal science cards or gear, compass and tablet
+problem-stage-number = a stage is a number from 1 to { $stages }
+problem-payment = a stage is paid with one to four cards
+problem-what-token = token
+problem-what-wonder = wonder
+problem-what-payer = card that pays
+problem-what-deck = deck; decks are { $decks }
+problem-stage-twice = { $wonder } has two stages { $stage }
+problem-trigger = { $card } is no card
+problem-requires = a stage stands on stages with smaller numbers
+problem-conflict-tokens = six numbers are needed, for 2 to 7 players
+problem-empty-deck = the deck of { $deck } has no card
+problem-few-tokens = there are { $tokens } progress tokens in all
+
+## Problems of tables laid out by hand
+
+problem-too-many-out = { $out } { $card } lie before the players and in the discard pile, but { $left } are left
+problem-deck-cards = { $deck } has { $printed } { $card }, not { $here }
+problem-central-cards = it has { $printed } { $card }, not { $here }
+problem-not-central = { $card } is not in the centre
+problem-list = a list in square brackets is needed
+problem-number-between = a number from { $least } to { $most } is needed, not { $value }
+problem-nobody-looked = somebody has looked
+problem-stage-in-the-air = stage { $stage } stands on one that is not built
+problem-wonders-twice = the option of this name says it already
+problem-central-top = the top card is named together with those who know it, in known_by
+problem-token-copies = there are { $copies } { $token }, not { $here }

@@ -114,3 +114,233 @@ card-fair = Fair
     .property = 2 coins at once for each card that you have played in this round, this one not counted.
 card-theft = Theft
     .property = From another player's board to yours: for 1 coin one stone of a level I resource, or for 2 coins one of level II.
+
+## What is in the box
+
+parts-resource = Resources
+parts-card = Cards
+parts-cell = Score track
+
+cell = cell
+    .numbered = Cell { $number }
+
+fact-level = { $level }
+fact-buy =
+    { $buy ->
+        [one] costs { $buy } coin
+       *[other] costs { $buy } coins
+    }
+fact-sell =
+    { $sell ->
+        [one] sells for { $sell } coin
+       *[other] sells for { $sell } coins
+    }
+fact-takes = takes { $takes }
+fact-coins =
+    { $coins ->
+        [one] takes { $coins } coin
+       *[other] takes { $coins } coins
+    }
+fact-gives = gives { $gives }
+fact-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+fact-resource = { $resource }
+
+## Events
+
+event-RoundBegan =
+    { $clause_key ->
+        [A1-2] Round { $round } begins. The first player, by lot: { $seat }.
+       *[other] Round { $round } begins. The first player, with the fewest points: { $seat }.
+    }
+event-DrewFaceDown = { $seat } drew a card.
+event-Drew = { $seat } drew { $card }.
+event-DeckShuffled = The discard pile was shuffled to be the new deck: { $cards }.
+event-MarketCard = { $card } lies on the market.
+event-Swapped =
+    { $coins ->
+        [0] { $seat } swapped { $gave } for { $took }.
+        [one] { $seat } swapped { $gave } for { $took }, paying { $coins } coin.
+       *[other] { $seat } swapped { $gave } for { $took }, paying { $coins } coins.
+    }
+event-Exchanged = { $seat } exchanges the whole hand, discarding { $cards }.
+event-PassedMarket = { $seat } passes and is out of the market.
+event-MarketCleared =
+    { $cards_many ->
+        [0] The market closes.
+       *[other] The market closes. Discarded: { $cards }.
+    }
+event-StepBegan =
+    { $seats_many ->
+        [one] A new step: { $seats } lays a card.
+       *[other] A new step: { $seats } lay a card each.
+    }
+event-Revealed = { $seat } shows { $card }.
+event-OutOfRound =
+    { $clause_key ->
+        [A4-7] { $seat } has no card in hand and is out of the round.
+       *[other] { $seat } is out of the round.
+    }
+event-CardUp = { $card } is up ({ $seat }).
+event-Bought =
+    { $coins ->
+        [one] { $seat } bought { $resource_one } for { $coins } coin.
+       *[other] { $seat } bought { $resource_one } for { $coins } coins.
+    }
+event-Sold =
+    { $coins ->
+        [one] { $seat } sold { $resource_one } for { $coins } coin.
+       *[other] { $seat } sold { $resource_one } for { $coins } coins.
+    }
+event-Applied =
+    { $seat } applied { $card }{ $takes_many ->
+        [0] { $coins ->
+            [0] { "" }
+            [one] , paid { $coins } coin
+           *[other] , paid { $coins } coins
+        }
+       *[other] , paid { $takes }{ $coins ->
+            [0] { "" }
+            [one] { " " }plus { $coins } coin
+           *[other] { " " }plus { $coins } coins
+        }
+    }{ $gives_many ->
+        [0] .
+       *[other] , got { $gives }.
+    }
+event-Advanced =
+    { $points ->
+        [one] { $seat }: { $points } point, { $total } now.
+       *[other] { $seat }: { $points } points, { $total } now.
+    }
+event-CellPassed = { $seat } gets { $resource_one } from cell { $cell } of the score track.
+event-KnightStruck = The Knight of { $by } moves the marker of { $seat } back to { $total }.
+event-ScoutSent = { $seat } scouts the hand of { $victim }.
+event-ScoutedFaceDown = { $seat } took a card from the hand of { $victim }.
+event-Scouted = { $seat } took { $card } from the hand of { $victim }.
+event-TakenBack =
+    { $clause_key ->
+        [A3-2] { $seat } returned { $card } to the hand by Reconstruction.
+       *[other] { $seat } took { $card } back to the hand.
+    }
+event-FairPaid =
+    { $coins ->
+        [0] { $seat } gets nothing from the Fair.
+        [one] { $seat } gets { $coins } coin from the Fair.
+       *[other] { $seat } gets { $coins } coins from the Fair.
+    }
+event-Stolen =
+    { $coins ->
+        [one] { $seat } stole { $resource_one } from { $victim } for { $coins } coin.
+       *[other] { $seat } stole { $resource_one } from { $victim } for { $coins } coins.
+    }
+event-Discarded = { $seat } discarded { $card }.
+event-RoundEnded = Round { $round } is over.
+event-FinalSale =
+    { $coins ->
+        [one] { $seat } sells everything and has { $coins } coin
+       *[other] { $seat } sells everything and has { $coins } coins
+    }{ $points ->
+        [0] : no points.
+        [one] : { $points } point.
+       *[other] : { $points } points.
+    }
+event-Ended =
+    { $winners_many ->
+        [one] The game is over: { $scores }. The winner: { $winners }.
+       *[other] The game is over: { $scores }. The winners: { $winners }.
+    }
+
+## Items of the score; a building stands for itself
+
+item-knight = Knights of others
+item-coins = coins
+
+## Options
+
+do-swap =
+    { $coins ->
+        [0] Swap { $gave } for { $took }, free of charge
+        [one] Swap { $gave } for { $took }, paying { $coins } coin
+       *[other] Swap { $gave } for { $took }, paying { $coins } coins
+    }
+do-exchange = Exchange the whole hand
+do-lay = Lay { $card }
+do-buy =
+    { $coins ->
+        [one] Buy { $resource_one } for { $coins } coin
+       *[other] Buy { $resource_one } for { $coins } coins
+    }
+do-sell =
+    { $coins ->
+        [one] Sell { $resource_one } for { $coins } coin
+       *[other] Sell { $resource_one } for { $coins } coins
+    }
+do-apply = Apply { $card }
+do-aim =
+    { $card_key ->
+        [castle] Apply { $card } and send the Knight against { $player }
+       *[other] Apply { $card }: take a card from the hand of { $player }
+    }
+do-steal =
+    { $coins ->
+        [one] Apply { $card }: steal { $resource_one } from { $player } for { $coins } coin
+       *[other] Apply { $card }: steal { $resource_one } from { $player } for { $coins } coins
+    }
+do-rebuild = Apply { $card }: return { $returned } to the hand
+do-discard = Discard { $card } without applying it
+do-back = Take { $card } back and leave the round
+do-throw = Discard { $card }
+do-done = That is all
+
+## Questions: what the one who is asked reads; `.what` for the others; `.done` words an option
+
+ask-MarketTurn = The market: swap a card, exchange your whole hand, or pass.
+    .what = what to do on the market
+    .pass = Pass: out of the market
+ask-LayCard = Which card do you lay in this step?
+    .what = which card to lay
+ask-PlayCard = { $card } is up: trade as you like, then apply it, discard it, or take it back and leave the round.
+    .what = what to do with { $card }
+ask-DiscardHand = The round is over: which hand cards do you discard?
+    .what = which hand cards to discard
+    .done = Keep the rest
+ask-SellStones = The round is over: which resources do you sell?
+    .what = which resources to sell
+    .done = Keep the rest
+ask-MageDiscard =
+    { $left ->
+        [one] The Mage: discard { $left } more card of your hand.
+       *[other] The Mage: discard { $left } cards of your hand.
+    }
+    .what = which cards to discard for the Mage
+
+## Problems that errors state
+
+problem-artificium-action = an action is such as “lay farm”, “buy wood” or “apply”; see docs/notation.md
+problem-player-number = a player is a number from 1 to { $seats }
+problem-what-resource = resource
+problem-what-source = source of points
+problem-stones = { $name } = { $value }: a resource and a number from 1 to 9 are needed
+problem-stones-table = a table such as { "{" } wood = 1 { "}" } is needed
+problem-effect = { $card } has the effect { $effect }
+problem-sell = a resource sells for less than it costs (A1.5)
+problem-cell-twice = cell { $cell } is there twice
+problem-theft = coins for level I, II, … are needed, such as [1, 2]
+
+## Problems of tables laid out by hand
+
+problem-not-in-hand = { $card }: not in this hand
+problem-in-deck = { $card }: the deck has { $many }
+problem-seat-list = a list of seats is needed, such as [1, 2]
+problem-number-between-quoted = a number from { $least } to { $most } is needed, not “{ $value }”
+problem-table-by-seat = a table by seat is needed, such as { "{" } 1 = … { "}" }
+problem-count-table = a table is needed, such as { "{" } { $name } = 2 { "}" }
+problem-phase = “{ $phase }” is no phase; phases are { $phases }
+problem-only-in-phase = only in phase { $phases }
+problem-has-passed = seat { $seat } has passed
+problem-out-of-round = seat { $seat } is out of the round
+problem-copies = there are { $copies } cards { $card } in the box

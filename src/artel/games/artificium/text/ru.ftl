@@ -143,3 +143,252 @@ card-fair = Ярмарка
     .property = Сразу 2 монеты за каждую карту, которую вы уже разыграли в этом раунде; эта не в счёт.
 card-theft = Кража
     .property = С планшета другого игрока на ваш: за 1 монету — один камешек ресурса I уровня или за 2 монеты — один камешек II уровня.
+
+## Что в коробке
+
+parts-resource = Ресурсы
+parts-card = Карты
+parts-cell = Счётчик очков
+
+cell = клетка
+    .numbered = Клетка { $number }
+
+fact-level = { $level }
+fact-buy =
+    { $buy ->
+        [one] покупка за { $buy } монету
+        [few] покупка за { $buy } монеты
+       *[many] покупка за { $buy } монет
+    }
+fact-sell =
+    { $sell ->
+        [one] продажа за { $sell } монету
+        [few] продажа за { $sell } монеты
+       *[many] продажа за { $sell } монет
+    }
+fact-takes = требует: { $takes }
+fact-coins =
+    { $coins ->
+        [one] требует { $coins } монету
+        [few] требует { $coins } монеты
+       *[many] требует { $coins } монет
+    }
+fact-gives = даёт: { $gives }
+fact-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+fact-resource = { $resource }
+
+## События
+
+event-RoundBegan =
+    { $clause_key ->
+        [A1-2] Начинается раунд { $round }. Первый игрок по жребию: { $seat }.
+       *[other] Начинается раунд { $round }. Первый игрок (меньше всего очков): { $seat }.
+    }
+event-DrewFaceDown = { $seat }: взята карта.
+event-Drew = { $seat }: взята карта { $card }.
+event-DeckShuffled = Сброс перетасован, это новая колода: { $cards }.
+event-MarketCard = На рынке карта { $card }.
+event-Swapped =
+    { $coins ->
+        [0] { $seat }: карта { $gave } обменяна на карту { $took }.
+        [one] { $seat }: карта { $gave } обменяна на карту { $took } за { $coins } монету.
+        [few] { $seat }: карта { $gave } обменяна на карту { $took } за { $coins } монеты.
+       *[many] { $seat }: карта { $gave } обменяна на карту { $took } за { $coins } монет.
+    }
+event-Exchanged = { $seat }: замена руки, в сброс — { $cards }.
+event-PassedMarket = { $seat }: на рынке пас.
+event-MarketCleared =
+    { $cards_many ->
+        [0] Рынок закрыт.
+       *[other] Рынок закрыт, в сброс — { $cards }.
+    }
+event-StepBegan =
+    { $seats_many ->
+        [one] Новый шаг, карту выкладывает { $seats }.
+       *[other] Новый шаг, карты выкладывают { $seats }.
+    }
+event-Revealed = { $seat }: открыта карта { $card }.
+event-OutOfRound =
+    { $clause_key ->
+        [A4-7] { $seat }: карт на руке нет, выход из раунда.
+       *[other] { $seat }: выход из раунда.
+    }
+event-CardUp = Очередь карты { $card } ({ $seat }).
+event-Bought =
+    { $coins ->
+        [one] { $seat }: покупка — { $resource_one } за { $coins } монету.
+        [few] { $seat }: покупка — { $resource_one } за { $coins } монеты.
+       *[many] { $seat }: покупка — { $resource_one } за { $coins } монет.
+    }
+event-Sold =
+    { $coins ->
+        [one] { $seat }: продажа — { $resource_one } за { $coins } монету.
+        [few] { $seat }: продажа — { $resource_one } за { $coins } монеты.
+       *[many] { $seat }: продажа — { $resource_one } за { $coins } монет.
+    }
+event-Applied =
+    { $seat }: применена карта { $card }{ $takes_many ->
+        [0] { $coins ->
+            [0] { "" }
+            [one] ; отдано — { $coins } монета
+            [few] ; отдано — { $coins } монеты
+           *[many] ; отдано — { $coins } монет
+        }
+       *[other] ; отдано — { $takes }{ $coins ->
+            [0] { "" }
+            [one] , а также { $coins } монета
+            [few] , а также { $coins } монеты
+           *[many] , а также { $coins } монет
+        }
+    }{ $gives_many ->
+        [0] .
+       *[other] ; получено — { $gives }.
+    }
+event-Advanced =
+    { $points ->
+        [one] { $seat }: { $points } очко, теперь { $total }.
+        [few] { $seat }: { $points } очка, теперь { $total }.
+       *[many] { $seat }: { $points } очков, теперь { $total }.
+    }
+event-CellPassed = { $seat }: от клетки { $cell } счётчика — { $resource_one }.
+event-KnightStruck = Рыцарь ({ $by }) отодвигает чужой маркер ({ $seat }), теперь он на { $total }.
+event-ScoutSent = { $seat }: разведка чужой руки ({ $victim }).
+event-ScoutedFaceDown = { $seat }: с чужой руки ({ $victim }) взята карта.
+event-Scouted = { $seat }: с чужой руки ({ $victim }) взята карта { $card }.
+event-TakenBack =
+    { $clause_key ->
+        [A3-2] { $seat }: по «Реконструкции» на руку возвращена карта { $card }.
+       *[other] { $seat }: карта { $card } взята обратно на руку.
+    }
+event-FairPaid =
+    { $coins ->
+        [0] { $seat }: «Ярмарка» ничего не приносит.
+        [one] { $seat }: «Ярмарка» приносит { $coins } монету.
+        [few] { $seat }: «Ярмарка» приносит { $coins } монеты.
+       *[many] { $seat }: «Ярмарка» приносит { $coins } монет.
+    }
+event-Stolen =
+    { $coins ->
+        [one] { $seat }: кража ({ $victim }) за { $coins } монету — { $resource_one }.
+        [few] { $seat }: кража ({ $victim }) за { $coins } монеты — { $resource_one }.
+       *[many] { $seat }: кража ({ $victim }) за { $coins } монет — { $resource_one }.
+    }
+event-Discarded = { $seat }: сброшена карта { $card }.
+event-RoundEnded = Раунд { $round } окончен.
+event-FinalSale =
+    { $coins ->
+        [one] { $seat }: всё продано, { $coins } монета
+        [few] { $seat }: всё продано, { $coins } монеты
+       *[many] { $seat }: всё продано, { $coins } монет
+    }{ $points ->
+        [0] : очков нет.
+        [one] : { $points } очко.
+        [few] : { $points } очка.
+       *[many] : { $points } очков.
+    }
+event-Ended =
+    { $winners_many ->
+        [one] Партия окончена: { $scores }. Победа: { $winners }.
+       *[other] Партия окончена: { $scores }. Общая победа: { $winners }.
+    }
+
+## Строки счёта; здание называется само
+
+item-knight = чужие Рыцари
+item-coins = монеты
+
+## Действия
+
+do-swap =
+    { $coins ->
+        [0] Обменять карту { $gave } на карту { $took } бесплатно
+        [one] Обменять карту { $gave } на карту { $took } за { $coins } монету
+        [few] Обменять карту { $gave } на карту { $took } за { $coins } монеты
+       *[many] Обменять карту { $gave } на карту { $took } за { $coins } монет
+    }
+do-exchange = Заменить всю руку
+do-lay = Выложить карту { $card }
+do-buy =
+    { $coins ->
+        [one] Купить за { $coins } монету: { $resource_one }
+        [few] Купить за { $coins } монеты: { $resource_one }
+       *[many] Купить за { $coins } монет: { $resource_one }
+    }
+do-sell =
+    { $coins ->
+        [one] Продать за { $coins } монету: { $resource_one }
+        [few] Продать за { $coins } монеты: { $resource_one }
+       *[many] Продать за { $coins } монет: { $resource_one }
+    }
+do-apply = Применить карту { $card }
+do-aim =
+    { $card_key ->
+        [castle] Применить карту { $card }: Рыцарь отодвигает маркер ({ $player })
+       *[other] Применить карту { $card }: взять карту с чужой руки ({ $player })
+    }
+do-steal =
+    { $coins ->
+        [one] Применить карту { $card } ({ $player }) за { $coins } монету: { $resource_one }
+        [few] Применить карту { $card } ({ $player }) за { $coins } монеты: { $resource_one }
+       *[many] Применить карту { $card } ({ $player }) за { $coins } монет: { $resource_one }
+    }
+do-rebuild = Применить карту { $card }: вернуть на руку карту { $returned }
+do-discard = Сбросить карту { $card }, не применяя
+do-back = Взять карту { $card } обратно и выйти из раунда
+do-throw = Сбросить карту { $card }
+do-done = Это всё
+
+## Вопросы: что читает тот, кого спрашивают; `.what` для остальных; `.done` — слова для ответа
+
+ask-MarketTurn = Рынок: обменяйте карту, замените всю руку или спасуйте.
+    .what = что делать на рынке
+    .pass = Пас: больше не меняться
+ask-LayCard = Какую карту выложить в этом шаге?
+    .what = какую карту выложить
+ask-PlayCard = Очередь карты { $card }: поторгуйте, если хотите, а потом примените её, сбросьте или возьмите обратно и выйдите из раунда.
+    .what = что делать с картой { $card }
+ask-DiscardHand = Раунд окончен: какие карты сбросить с руки?
+    .what = какие карты сбросить с руки
+    .done = Остальные оставить
+ask-SellStones = Раунд окончен: какие ресурсы продать?
+    .what = какие ресурсы продать
+    .done = Остальные оставить
+ask-MageDiscard =
+    { $left ->
+        [one] Маг: сбросьте с руки ещё { $left } карту.
+        [few] Маг: сбросьте с руки { $left } карты.
+       *[many] Маг: сбросьте с руки { $left } карт.
+    }
+    .what = какие карты сбросить для Мага
+
+## Что именно не так
+
+problem-artificium-action = действие — это, например, «lay farm», «buy wood» или «apply»; см. docs/notation.md
+problem-player-number = игрок — это число от 1 до { $seats }
+problem-what-resource = ресурс
+problem-what-source = источник очков
+problem-stones = { $name } = { $value }: нужны ресурс и число от 1 до 9
+problem-stones-table = нужна таблица, например { "{" } wood = 1 { "}" }
+problem-effect = { $card }: эффект этой карты — { $effect }
+problem-sell = ресурс продают дешевле, чем покупают (A1.5)
+problem-cell-twice = клетка { $cell } встречается дважды
+problem-theft = нужны монеты для уровней I, II, …, например [1, 2]
+
+## Ошибки в столах, разложенных вручную
+
+problem-not-in-hand = { $card }: на этой руке такой карты нет
+problem-in-deck = { $card }: в колоде таких карт { $many }
+problem-seat-list = нужен список мест, например [1, 2]
+problem-number-between-quoted = нужно число от { $least } до { $most }, а не «{ $value }»
+problem-table-by-seat = нужна таблица по местам, например { "{" } 1 = … { "}" }
+problem-count-table = нужна таблица, например { "{" } { $name } = 2 { "}" }
+problem-phase = «{ $phase }» — не фаза; фазы — { $phases }
+problem-only-in-phase = бывает только в фазе { $phases }
+problem-has-passed = место { $seat } уже вне рынка
+problem-out-of-round = место { $seat } вне раунда
+problem-copies = { $card }: в коробке таких карт { $copies }

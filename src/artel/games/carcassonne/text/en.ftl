@@ -172,3 +172,179 @@ tile-TB21 = City edge, road to the gate on the right
 tile-TB22 = City edge, road to the gate, road on the left to a house
 tile-TB23 = Cloister with three roads
 tile-TB24 = Bridge: two roads that cross without meeting
+
+## What is in the box
+
+tile-in-text = “{ $tile }”
+
+set-base = base game
+set-traders = Traders & Builders
+
+fact-set = { $set }
+fact-north = north { $north }
+fact-east = east { $east }
+fact-south = south { $south }
+fact-west = west { $west }
+
+## Events
+
+event-FirstPlayer = { $seat } goes first.
+event-TileDrawn =
+    { $part ->
+        [2] { $seat } drew a tile for the extra turn: { $tile }.
+       *[1] { $seat } drew a tile: { $tile }.
+    }
+event-TileUnplaceable = The tile { $tile } fits nowhere and leaves the game.
+event-TilePlaced =
+    { $turns ->
+        [0] { $seat } placed the tile { $tile } at { $place }.
+        [1] { $seat } placed the tile { $tile } at { $place }, turned by 90° to the right.
+        [2] { $seat } placed the tile { $tile } at { $place }, turned by 180°.
+       *[3] { $seat } placed the tile { $tile } at { $place }, turned by 90° to the left.
+    }
+event-FigurePlaced = { $seat } puts { $figure_object } { $feature_onto } at { $place } ({ $segment }).
+event-NoFigure = { $seat } puts no figure.
+event-FeatureCompleted =
+    At { $place } ({ $segment }) { $feature_complete }: { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    }{ $pennants ->
+        [0] .
+        [one] , { $pennants } pennant.
+       *[other] , { $pennants } pennants.
+    } { $owners_many ->
+        [0] It belongs to nobody.
+        [one] { $owners }: { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
+       *[other] { $owners }: { $points ->
+            [one] { $points } point each.
+           *[other] { $points } points each.
+        }
+    }
+event-FigureReturned = { $seat } takes { $figure_object } back from { $place }.
+event-GoodsTaken = { $seat } takes { $goods }.
+event-ExtraTurnOffered = The builder has earned { $seat } an extra turn.
+event-ExtraTurnTaken = { $seat } takes the extra turn.
+event-ExtraTurnDeclined = { $seat } declines the extra turn.
+event-FeatureScored =
+    Final count { $feature_for } at { $place } ({ $segment }): { $feature_key ->
+        [field] { $cities ->
+            [one] { $cities } completed city
+           *[other] { $cities } completed cities
+        }
+       *[other] { $tiles ->
+            [one] { $tiles } tile
+           *[other] { $tiles } tiles
+        }
+    }{ $pennants ->
+        [0] .
+        [one] , { $pennants } pennant.
+       *[other] , { $pennants } pennants.
+    } Points: { $points }.
+event-GoodsScored =
+    { $owners_many ->
+        [one] { $owners } has most { $good } ({ $tokens }): { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
+       *[other] { $owners } have most { $good } ({ $tokens } each): { $points ->
+            [one] { $points } point each.
+           *[other] { $points } points each.
+        }
+    }
+event-Ended =
+    { $winners_many ->
+        [one] The game is over: { $scores }. The winner: { $winners }.
+       *[other] The game is over: { $scores }. The winners: { $winners }.
+    }
+
+## Items of the score
+
+item-completed-city = completed cities
+item-completed-road = completed roads
+item-completed-cloister = completed cloisters
+item-city = city at { $where }
+item-road = road at { $where }
+item-cloister = cloister at { $where }
+item-field = field at { $where }
+item-wine = most wine
+item-wheat = most wheat
+item-cloth = most cloth
+
+## Options
+
+do-place =
+    { $turns ->
+        [0] Place the tile at { $at }, as it is
+        [1] Place the tile at { $at }, turned by 90° to the right
+        [2] Place the tile at { $at }, turned by 180°
+       *[3] Place the tile at { $at }, turned by 90° to the left
+    }
+do-stand =
+    { $figure_key ->
+        [meeple] Put { $figure_object } { $feature_onto } ({ $segment }): { $role }
+       *[other] Put { $figure_object } { $feature_onto } ({ $segment })
+    }
+
+## Questions: what the one who is asked reads; `.what` for the others; `.yes` and `.no` word the options
+
+ask-PlaceTile =
+    { $part ->
+        [2] Your extra turn: where do you place the tile { $tile }?
+       *[1] Your turn: where do you place the tile { $tile }?
+    }
+    .what = where to place the tile { $tile }
+ask-PlaceFigure = Put a figure on the tile at { $place }?
+    .what = whether to put a figure on the tile at { $place }
+    .no = Put no figure
+ask-ExtraTurn = Your builder has earned an extra turn. Do you take it?
+    .what = whether to take the extra turn
+    .yes = Take the extra turn
+    .no = Decline the extra turn
+
+## Problems that errors state
+
+problem-carcassonne-action = an action is such as “1,-2/3” or “meeple c1”; see docs/notation.md
+problem-far = the map ends { $far } tiles from the start tile
+problem-figure = “{ $word }” is no figure; figures are { $figures }
+problem-segment = the tile has { $segments }, no “{ $segment }”
+problem-no-tile = no tile is called “{ $name }”
+problem-mark = { $mark } is neither pennant nor a trade good
+problem-not-base = { $tile } is not of the base set
+problem-many-tiles = { $total } tiles; there may be { $most }
+problem-sides-letters = { $text }: different letters of N, E, S, W are needed
+problem-half-edges = { $text }: half-edges are 0 to 7
+problem-cities = { $text }: the tile has { $cities } cities
+problem-road = a road reaches one or two sides
+problem-parts = a tile has at most { $parts } parts
+problem-edges = four letters c, r, f are needed: north, east, south, west
+problem-half-edge = half-edge { $half } belongs to { $fields } fields
+problem-side-of-tile = side { $side } does not fit the cities and roads
+problem-symbols = the tiles show { $symbols } symbols
+
+## Problems of tables laid out by hand
+
+problem-fits-nowhere = { $tile } fits nowhere on this map
+problem-figure-place = a { $figure } stands on { $what } with an own meeple
+problem-road-or-city = an incomplete road or city
+problem-a-field = a field
+problem-number-quoted = a number is needed, not “{ $value }”
+problem-meeples = a player has { $meeples } meeples
+problem-one-figure = a player has one { $figure }
+problem-tile-there = a tile lies there already
+problem-part = a turn has part 1 and, with a builder, part 2
+problem-mismatch = its edges do not match its neighbours
+problem-no-tile-left = no { $tile } is left; there are { $copies }, and those of the expansion only with its tiles
+problem-no-tile-at = no tile lies at { $place }
+problem-no-neighbour = no tile lies beside that place
+problem-feature-complete = the feature is complete: its figures have gone back
+problem-without-figure = the game is played without { $figure }s
+problem-without-goods = the game is played without goods
+problem-left-in-bag = there are { $left } that lie nowhere else
+problem-good-tokens = there are { $tokens } tokens of { $good }
+problem-over = true or false is needed, and no tile in hand when the game is over
+problem-figure-on-map = “{ $text }” is no figure on the map; that is such as “1 meeple 0,-1 c1”
+problem-tile-on-map = “{ $text }” is no tile on the map; that is such as “E 0,-1/2”
+problem-none-of = “{ $name }” is none of { $names }

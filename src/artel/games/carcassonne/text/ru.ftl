@@ -182,3 +182,188 @@ tile-TB21 = Край города, справа дорога к воротам
 tile-TB22 = Край города, дорога к воротам, слева дорога к домику
 tile-TB23 = Монастырь с тремя дорогами
 tile-TB24 = Мост: две дороги пересекаются, не встречаясь
+
+## Что в коробке
+
+tile-in-text = «{ $tile }»
+
+set-base = базовая игра
+set-traders = «Купцы и зодчие»
+
+fact-set = { $set }
+fact-north = на севере { $north }
+fact-east = на востоке { $east }
+fact-south = на юге { $south }
+fact-west = на западе { $west }
+
+## События
+
+event-FirstPlayer = Первый ход: { $seat }.
+event-TileDrawn =
+    { $part ->
+        [2] { $seat }: для дополнительного хода взят квадрат { $tile }.
+       *[1] { $seat }: взят квадрат { $tile }.
+    }
+event-TileUnplaceable = Квадрат { $tile } никуда не подходит и выбывает из игры.
+event-TilePlaced =
+    { $turns ->
+        [0] { $seat }: квадрат { $tile } выложен на { $place }.
+        [1] { $seat }: квадрат { $tile } выложен на { $place } с поворотом на 90° вправо.
+        [2] { $seat }: квадрат { $tile } выложен на { $place } с поворотом на 180°.
+       *[3] { $seat }: квадрат { $tile } выложен на { $place } с поворотом на 90° влево.
+    }
+event-FigurePlaced = { $seat } ставит { $figure_object } { $feature_onto } ({ $place } { $segment }).
+event-NoFigure = { $seat }: без фишки.
+event-FeatureCompleted =
+    На { $place } ({ $segment }) { $feature_complete }: { $tiles ->
+        [one] { $tiles } квадрат
+        [few] { $tiles } квадрата
+       *[many] { $tiles } квадратов
+    }{ $pennants ->
+        [0] .
+        [one] , { $pennants } щит.
+        [few] , { $pennants } щита.
+       *[many] , { $pennants } щитов.
+    } { $owners_many ->
+        [0] Объект ничей.
+        [one] { $owners } получает { $points ->
+            [one] { $points } очко.
+            [few] { $points } очка.
+           *[many] { $points } очков.
+        }
+       *[other] { $owners } получают по { $points ->
+            [one] { $points } очку.
+            [few] { $points } очка.
+           *[many] { $points } очков.
+        }
+    }
+event-FigureReturned = { $seat } забирает { $figure_object } с { $place }.
+event-GoodsTaken = { $seat } берёт { $goods }.
+event-ExtraTurnOffered = { $seat }: зодчий даёт дополнительный ход.
+event-ExtraTurnTaken = { $seat }: дополнительный ход.
+event-ExtraTurnDeclined = { $seat }: отказ от дополнительного хода.
+event-FeatureScored =
+    Итог { $feature_for } на { $place } ({ $segment }): { $feature_key ->
+        [field] { $cities ->
+            [one] { $cities } завершённый город
+            [few] { $cities } завершённых города
+           *[many] { $cities } завершённых городов
+        }
+       *[other] { $tiles ->
+            [one] { $tiles } квадрат
+            [few] { $tiles } квадрата
+           *[many] { $tiles } квадратов
+        }
+    }{ $pennants ->
+        [0] .
+        [one] , { $pennants } щит.
+        [few] , { $pennants } щита.
+       *[many] , { $pennants } щитов.
+    } Очки: { $points }.
+event-GoodsScored =
+    Больше всего товара «{ $good }» ({ $tokens }): { $owners_many ->
+        [one] { $owners } получает { $points ->
+            [one] { $points } очко.
+            [few] { $points } очка.
+           *[many] { $points } очков.
+        }
+       *[other] { $owners } получают по { $points ->
+            [one] { $points } очку.
+            [few] { $points } очка.
+           *[many] { $points } очков.
+        }
+    }
+event-Ended =
+    { $winners_many ->
+        [one] Партия окончена: { $scores }. Победа: { $winners }.
+       *[other] Партия окончена: { $scores }. Общая победа: { $winners }.
+    }
+
+## Строки счёта
+
+item-completed-city = завершённые города
+item-completed-road = завершённые дороги
+item-completed-cloister = завершённые монастыри
+item-city = город на { $where }
+item-road = дорога на { $where }
+item-cloister = монастырь на { $where }
+item-field = поле на { $where }
+item-wine = больше всего вина
+item-wheat = больше всего пшеницы
+item-cloth = больше всего ткани
+
+## Действия
+
+do-place =
+    { $turns ->
+        [0] Выложить квадрат на { $at } без поворота
+        [1] Выложить квадрат на { $at } с поворотом на 90° вправо
+        [2] Выложить квадрат на { $at } с поворотом на 180°
+       *[3] Выложить квадрат на { $at } с поворотом на 90° влево
+    }
+do-stand =
+    { $figure_key ->
+        [meeple] Поставить { $figure_object } { $feature_onto } ({ $segment }): { $role }
+       *[other] Поставить { $figure_object } { $feature_onto } ({ $segment })
+    }
+
+## Вопросы: что читает тот, кого спрашивают; `.what` для остальных; `.yes` и `.no` — слова для ответов
+
+ask-PlaceTile =
+    { $part ->
+        [2] Дополнительный ход: куда выложить квадрат { $tile }?
+       *[1] Ваш ход: куда выложить квадрат { $tile }?
+    }
+    .what = куда выложить квадрат { $tile }
+ask-PlaceFigure = Поставить фишку на квадрат { $place }?
+    .what = ставить ли фишку на квадрат { $place }
+    .no = Не ставить фишку
+ask-ExtraTurn = Ваш зодчий даёт дополнительный ход. Сделать его?
+    .what = делать ли дополнительный ход
+    .yes = Сделать дополнительный ход
+    .no = Отказаться от дополнительного хода
+
+## Что именно не так
+
+problem-carcassonne-action = действие — это, например, «1,-2/3» или «meeple c1»; см. docs/notation.md
+problem-far = местность заканчивается в { $far } квадратах от начального
+problem-figure = «{ $word }» — не фишка; фишки — { $figures }
+problem-segment = на квадрате есть { $segments }, но нет «{ $segment }»
+problem-no-tile = квадрата «{ $name }» нет
+problem-mark = { $mark } — ни pennant, ни товар
+problem-not-base = { $tile }: этот квадрат не из базовой игры
+problem-many-tiles = квадратов { $total }, а может быть не больше { $most }
+problem-sides-letters = { $text }: нужны разные буквы из N, E, S, W
+problem-half-edges = { $text }: половины сторон — от 0 до 7
+problem-cities = { $text }: городов на квадрате { $cities }
+problem-road = дорога выходит на одну или две стороны
+problem-parts = на квадрате не больше { $parts } участков
+problem-edges = нужны четыре буквы c, r, f: север, восток, юг, запад
+problem-half-edge = половина стороны { $half }: полей на ней { $fields }
+problem-side-of-tile = сторона { $side } не подходит к городам и дорогам
+problem-symbols = символов на квадратах { $symbols }
+
+## Ошибки в столах, разложенных вручную
+
+problem-fits-nowhere = квадрат { $tile } на этой местности никуда не подходит
+problem-figure-place = { $figure }: место для этой фишки — { $what }, где есть свой подданный
+problem-road-or-city = незавершённая дорога или город
+problem-a-field = поле
+problem-number-quoted = нужно число, а не «{ $value }»
+problem-meeples = подданных у игрока { $meeples }
+problem-one-figure = { $figure }: у игрока только одна такая фишка
+problem-tile-there = там уже лежит квадрат
+problem-part = у хода есть часть 1, а с зодчим и часть 2
+problem-mismatch = стороны не совпадают с соседними
+problem-no-tile-left = { $tile }: таких квадратов не осталось; всего их { $copies }, а квадраты дополнения — только вместе с ним
+problem-no-tile-at = на { $place } нет квадрата
+problem-no-neighbour = рядом с этим местом нет квадрата
+problem-feature-complete = объект завершён: фишки с него вернулись
+problem-without-figure = в этой партии нет фишек { $figure }
+problem-without-goods = в этой партии нет товаров
+problem-left-in-bag = тех, что не лежат в другом месте, { $left }
+problem-good-tokens = { $good }: таких жетонов { $tokens }
+problem-over = нужно true или false, а когда партия окончена, в руке нет квадрата
+problem-figure-on-map = «{ $text }» — не фишка на местности; это, например, «1 meeple 0,-1 c1»
+problem-tile-on-map = «{ $text }» — не квадрат на местности; это, например, «E 0,-1/2»
+problem-none-of = «{ $name }»: нужно одно из { $names }

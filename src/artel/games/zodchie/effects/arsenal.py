@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from artel.games.zodchie.changes import destroy
+from artel.games.zodchie.changes import destroy_chosen
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.questions import ChoosePlace
 from artel.games.zodchie.state import NEAR
@@ -38,4 +38,4 @@ class ArsenalDestroys(ChoosePlace):
         return found
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
-        return destroy(t, place, tell)
+        return destroy_chosen(t, self.seat, place, tell)

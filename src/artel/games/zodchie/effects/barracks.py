@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from artel.games.zodchie.changes import destroy
+from artel.games.zodchie.changes import destroy_chosen
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.questions import MustChoosePlace
 from artel.games.zodchie.state import NEAR
@@ -29,4 +29,4 @@ class BarracksDestroys(MustChoosePlace):
         return NEAR[self.place] & t.touchable(self.seat)
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
-        return destroy(t, place, tell)
+        return destroy_chosen(t, self.seat, place, tell)

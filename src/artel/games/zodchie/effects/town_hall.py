@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from artel.games.zodchie.changes import destroy
+from artel.games.zodchie.changes import destroy_chosen
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.questions import ChoosePlace
 from artel.games.zodchie.state import kind_of
@@ -81,4 +81,4 @@ class TownHallPrice(ChoosePlace):
         return payers(t, self.seat, self.place)
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
-        return destroy(t, place, tell)
+        return destroy_chosen(t, self.seat, place, tell)

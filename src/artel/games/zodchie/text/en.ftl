@@ -115,6 +115,8 @@ card-customs = Customs House
 
 ## Cards in the rules
 
+fact-values = values { $values }, initial { $initial }
+fact-replaces = replaces { $replaces }
 cards-note-Z10 = Values, initial values, kinds and colours of the cards are reconstructed, not read off printed cards; the cards in the box may differ (Z11.1).
 cards-note-Z11 = { cards-note-Z10 }
 
@@ -342,7 +344,6 @@ problem-limit = none (a limit needs variant=advanced)
 problem-side = a side is 1, 2, 3 or 4
 problem-play = a play is a card and a place, such as “tavern a1”; see docs/notation.md
 problem-no-place = “{ $word }” is no place; places are a1 to d8
-problem-ambiguous-card = “{ $word }” may be { $cards }
 problem-no-card = no card is called “{ $word }”
 problem-replace = name extras of one colour, or “replace nothing red”
 problem-no-colour = a colour is one of { $colours }
@@ -353,7 +354,6 @@ problem-colour-order = six extras per colour in the order { $colours } are neede
 problem-no-base-card = { $card } is no base card
 problem-replaced-twice = two { $colour } extras replace { $card }
 problem-not-printed = the initial values differ, so the card must say what it replaces: printed = true (Z9.1)
-problem-twice = { $card } is there twice
 problem-id = small letters and _ are needed
 problem-no-property = no property is called { $name }
 problem-value-count = one to four values are needed
@@ -364,7 +364,6 @@ problem-value = { $value } is neither a number from -99 to 99 nor X±n nor No±n
 
 ## Problems of tables laid out by hand
 
-problem-layout-field = unknown; a layout has { $fields }
 problem-streets = { $seats } players have { $seats } streets
 problem-piece = “{ $text }” is no piece; a piece is “1 tavern”, “2 temple/4”, “1 inn down”, “1 park token”
 problem-sides = { $card } has { $sides } side(s)
@@ -372,8 +371,6 @@ problem-covered = a card can lie only on destroyed ones
 problem-two-places = a card is in two places
 problem-other-colour = { $cards }: not of its colour, { $colour }
 problem-open-cards = open cards must be in hand, and a deck has twelve cards
-problem-no-table = a table is needed, such as { "{" } 1 = … { "}" }
-problem-layout-texts = a list of texts is needed
 problem-layout-numbers = a list of numbers is needed
 problem-layout-number = a number from 0 to { $most } is needed
 problem-token-place = a token lies on a free place of the city

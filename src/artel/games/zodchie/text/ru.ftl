@@ -115,6 +115,8 @@ card-customs = Таможня
 
 ## Карты в правилах
 
+fact-values = ценности { $values }, начальная { $initial }
+fact-replaces = заменяет карту { $replaces }
 cards-note-Z10 = Ценности, начальные ценности, виды свойств и цвета карт реконструированы, а не списаны с печатных карт; в коробке они могут быть иными (Z11.1).
 cards-note-Z11 = { cards-note-Z10 }
 
@@ -346,7 +348,6 @@ problem-limit = none (для предела нужно variant=advanced)
 problem-side = сторона — это 1, 2, 3 или 4
 problem-play = розыгрыш — это карта и место, например «tavern a1»; см. docs/notation.md
 problem-no-place = «{ $word }» — не место; места от a1 до d8
-problem-ambiguous-card = «{ $word }» может значить { $cards }
 problem-no-card = карты «{ $word }» нет
 problem-replace = назовите дополнительные карты одного цвета или «replace nothing red»
 problem-no-colour = цвет — один из { $colours }
@@ -357,7 +358,6 @@ problem-colour-order = нужно по шесть дополнительных �
 problem-no-base-card = { $card } — не базовая карта
 problem-replaced-twice = две дополнительные карты цвета { $colour } заменяют { $card }
 problem-not-printed = начальные ценности различны, поэтому карта должна сама называть, что она заменяет: printed = true (Z9.1)
-problem-twice = { $card } встречается дважды
 problem-id = нужны строчные латинские буквы и _
 problem-no-property = свойства { $name } нет
 problem-value-count = нужно от одной до четырёх ценностей
@@ -368,7 +368,6 @@ problem-value = { $value } — ни число от -99 до 99, ни X±n, ни
 
 ## Ошибки в столах, разложенных вручную
 
-problem-layout-field = неизвестно; в раскладке бывает { $fields }
 problem-streets = улиц столько же, сколько игроков: { $seats }
 problem-piece = «{ $text }» — не карта на столе; нужно «1 tavern», «2 temple/4», «1 inn down», «1 park token»
 problem-sides = у карты { $card } сторон: { $sides }
@@ -376,8 +375,6 @@ problem-covered = карта может лежать только на унич�
 problem-two-places = карта лежит в двух местах сразу
 problem-other-colour = { $cards }: не своего цвета ({ $colour })
 problem-open-cards = открытые карты должны быть на руке, а в колоде двенадцать карт
-problem-no-table = нужна таблица, например { "{" } 1 = … { "}" }
-problem-layout-texts = нужен список строк
 problem-layout-numbers = нужен список чисел
 problem-layout-number = нужно число от 0 до { $most }
 problem-token-place = жетон лежит на свободном месте города

@@ -1,32 +1,47 @@
-"""The table for somebody who is asked: a card, a place, an answer; and what each would do."""
+"""Zodchie's table on the screen: a card, a place, an answer; and what each would do."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from rich.style import Style
 from rich.text import Text
 from textual import on
 from textual.binding import Binding, BindingType
+from textual.widgets import Static
 
 from artel.kernel.ids import SPECTATOR
+from artel.tui import board
 from artel.tui.lines import Lines
-from artel.tui.logview import Log
-from artel.tui.screens.board import BoardScreen
+from artel.tui.screens.deck import DeckScreen
+from artel.tui.zodchie.choice import Choice
 from artel.tui.zodchie.city import City
-from artel.tui.zodchie.drawing import Marks
+from artel.tui.zodchie.deck import is_building
+from artel.tui.zodchie.drawing import LARGE, Marks
+from artel.tui.zodchie.hand import Hand
+from artel.tui.zodchie.players import draw_players
 from artel.tui.zodchie.preview import foresee
-from artel.tui.zodchie.table_text import answer_lines, foreseen
+from artel.tui.zodchie.table_text import answer_lines, foreseen, last_played, said_of_place
 
 if TYPE_CHECKING:
+    from textual.app import ComposeResult
+
     from artel.games.zodchie import ZodchieView
-    from artel.tui.zodchie.choice import Choice
+    from artel.tui.board import Scene
+    from artel.tui.screens.base import ArtelScreen
+    from artel.tui.session import Session
     from artel.tui.zodchie.look import Look
+    from artel.tui.zodchie.teller import Teller
 
 
-class ChoosingScreen(BoardScreen[None]):
+class Board(board.Board):
+    DEFAULT_CSS = """
+    Board.tall #question, Board.tall #hand, Board.tall #hint { margin-top: 1; }
+    Board #players, Board #question { height: auto; }
+    Board #question { text-style: bold; color: #f2cf4a; }
+    Board #hint { height: 1fr; min-height: 1; color: #c5cbd6; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "back", show=False),
         Binding("y,н", "answer('yes')", show=False),
         Binding("n,т", "answer('no')", show=False),
         Binding("p,з", "answer('pass')", show=False),
@@ -38,27 +53,44 @@ class ChoosingScreen(BoardScreen[None]):
         super().__init__()
         self.choice: Choice | None = None
         """What the person at the keyboard is asked, as far as it is answered."""
+        self.version = -1
 
-    def act(self, option: str) -> None:
-        raise NotImplementedError
+    def compose(self) -> ComposeResult:
+        yield Static(id="players")
+        yield City(id="city")
+        yield Static(id="question")
+        yield Lines(id="answers")
+        yield Hand(id="hand")
+        yield Static(id="hint")
+
+    @property
+    def city(self) -> City:
+        return self.query_one("#city", City)
+
+    @property
+    def hand(self) -> Hand:
+        return self.query_one("#hand", Hand)
 
     @property
     def answers(self) -> Lines:
         return self.query_one("#answers", Lines)
 
+    def screen_for(self, session: Session) -> ArtelScreen[str] | None:
+        return DeckScreen(session) if is_building(session.view()) else None
+
     # -- choosing --------------------------------------------------------------------------------------
 
-    def turn_to_choice(self) -> None:
-        """Puts the cursor where the next step is to be made."""
+    def turn_to(self) -> None:
         choice = self.choice
         if choice is None or choice.cards():
-            self.set_focus(self.hand)
+            self.screen.set_focus(self.hand)
         elif choice.places():
             self.city.cursor = self.city.cursor if self.city.cursor in choice.places() else choice.places()[0]
-            self.set_focus(self.city)
+            self.screen.set_focus(self.city)
         else:
-            self.set_focus(self.answers)
-        self.speak()
+            self.screen.set_focus(self.answers)
+        if self.scene is not None:
+            self.show(self.scene)
 
     def choose_card(self, card: str) -> None:
         if self.choice is None or not card:
@@ -67,7 +99,7 @@ class ChoosingScreen(BoardScreen[None]):
         if card in self.choice.cards():
             self.step(self.choice.pick_card(card))
         else:
-            self.act(f"{card} {self.city.cursor}")
+            self.answer(f"{card} {self.city.cursor}")
 
     def choose_place(self, place: str) -> None:
         """Another place than a legal one is tried all the same: the refusal says why not."""
@@ -77,19 +109,19 @@ class ChoosingScreen(BoardScreen[None]):
         if place in choice.places():
             self.step(choice.pick_place(place))
         elif choice.cards():
-            self.turn_to_choice()
+            self.turn_to()
         else:
-            self.act(f"{choice.card} {place}".strip())
+            self.answer(f"{choice.card} {place}".strip())
 
     def step(self, option: str | None) -> None:
         if option is None:
-            self.turn_to_choice()
+            self.turn_to()
         else:
-            self.act(option)
+            self.answer(option)
 
     def stamp(self) -> object:
         """Names the step that is open now: a key struck twice does not answer what was not on the screen yet."""
-        return self.match().version, self.choice and (self.choice.card, self.choice.place)
+        return self.version, self.choice and (self.choice.card, self.choice.place)
 
     @on(Lines.Chosen, "#hand")
     def card_chosen(self, event: Lines.Chosen) -> None:
@@ -99,7 +131,7 @@ class ChoosingScreen(BoardScreen[None]):
     @on(Lines.Chosen, "#answers")
     def answer_chosen(self, event: Lines.Chosen) -> None:
         if self.choice is not None and event.stamp == self.stamp():
-            self.act(self.choice.answers()[self.answers.cursor])
+            self.answer(self.choice.answers()[self.answers.cursor])
 
     def on_city_chosen(self, event: City.Chosen) -> None:
         if event.stamp == self.stamp():
@@ -112,49 +144,79 @@ class ChoosingScreen(BoardScreen[None]):
 
     def action_answer(self, word: str) -> None:
         if self.choice is not None and word in self.choice.answers():
-            self.act(word)
+            self.answer(word)
 
-    def action_back(self) -> None:
+    def back(self) -> None:
         if self.choice is not None:
             self.choice.back()
-        self.turn_to_choice()
+        self.turn_to()
+
+    def other_zone(self) -> None:
+        self.screen.set_focus(self.hand if self.city.has_focus else self.city)
 
     # -- showing it ------------------------------------------------------------------------------------
 
-    def speak(self) -> None:
-        view, look = self.view(), self.look()
-        self.show_table(view, look)
-        self.text("#question", look.words.question(look.game, view, look.names))
+    def show(self, scene: Scene) -> None:
+        view, look = scene.view, cast("Teller", scene.teller).look
+        if not scene.asked or is_building(view):
+            self.choice = None
+        elif self.choice is None or self.version != scene.version:
+            self.choice = Choice(view.options)
+        self.version = scene.version
+        self.text("#players", draw_players(view, look))
+        self.text("#question", scene.question)
         self.answers.show(answer_lines(view, look, self.choice.answers() if self.choice else []))
-        self.show_hand(view, look)
-        self.show_hints(view, look)
+        self.show_hand(view, look, scene.replayed)
+        self.show_hints(scene)
         self.city.stamp = self.hand.stamp = self.answers.stamp = self.stamp()
-        self.fit()
 
-    def show_hand(self, view: ZodchieView, look: Look) -> None:
+    def fit(self, width: int, height: int) -> None:
+        """The city is drawn large where the rest still has room."""
+        seats, cards = self.city.streets, max(len(self.hand.cards), 3)
+        room = height - (seats + 1) // 2 - 2 - cards - 2
+        self.set_class(room >= 1 + LARGE * seats + cards + 3, "tall")
+        self.city.fit(room - (cards + 3) * self.has_class("tall"))
+
+    def show_hand(self, view: ZodchieView, look: Look, replayed: bool) -> None:
         mine = (view.players[view.me].hand or ()) if view.me != SPECTATOR else ()
         open_to, chosen = (self.choice.cards(), self.choice.card) if self.choice else ([], "")
         cards = [*mine, *[card for card in open_to if card not in mine]]
-        self.hand.show_cards(cards, look, open_to or [chosen], chosen, 2 if self.has_class("tall") else 1)
+        readable = cards if replayed else open_to or [chosen]
+        self.hand.show_cards(cards, look, readable, chosen, 2 if self.has_class("tall") else 1)
 
-    def show_hints(self, view: ZodchieView, look: Look) -> None:
+    def show_hints(self, scene: Scene) -> None:
         """Legal places, and what would happen at the cursor."""
-        details = self.show_details(view, look)
+        view, look = scene.view, cast("Teller", scene.teller).look
+        details = self.details(view, look)
+        self.explain(details)
         options = self.options_at_cursor()
         legal = frozenset(self.legal_places())
         if not options:
-            self.show_city(view, look, Marks(legal))
-            self.text("#hint", Text() if self.has_class("wide") else self.without_log(details))
+            self.show_city(scene, Marks(legal))
+            self.text("#hint", scene.hint if self.wide or scene.replayed else self.without_log(scene, details))
             return
         outcome = foresee(look.game, view, options[0])
         single = len(options) == 1
         ghost = outcome.after if single and self.city.has_focus else None
-        self.show_city(view, look, Marks(legal, changes=outcome.changes(view) if single else {}, ghost=ghost))
+        self.show_city(scene, Marks(legal, changes=outcome.changes(view) if single else {}, ghost=ghost))
         self.text("#hint", foreseen(view, look, options))
 
-    def without_log(self, details: Text) -> Text:
+    def show_city(self, scene: Scene, marks: Marks) -> None:
+        cursor = self.city.cursor if self.city.has_focus else ""
+        last = last_played(scene.view, scene.events)
+        look = cast("Teller", scene.teller).look
+        self.city.show(scene.view, look, Marks(marks.legal, cursor, last, marks.changes, marks.ghost))
+
+    def details(self, view: ZodchieView, look: Look) -> Text:
+        """The card under the cursor."""
+        card, place = self.hand.card(), self.city.cursor
+        pieces = next(spot.pieces for spot in view.city if spot.name == place)
+        about_place = not card or (self.city.has_focus and pieces)
+        return said_of_place(view, look, place) if about_place else Text(look.details(card))
+
+    def without_log(self, scene: Scene, details: Text) -> Text:
         """What is said where the log has no room: the card under the cursor, and what happened last."""
-        lines = [Text(entry.text, Style(dim=True)) for entry in self.query_one(Log).entries[-4:]]
+        lines = [Text(entry.text, Style(dim=True)) for entry in scene.entries[-4:]]
         return Text("\n").join(lines if self.choice is None else [details, *lines])
 
     def legal_places(self) -> list[str]:
@@ -177,7 +239,8 @@ class ChoosingScreen(BoardScreen[None]):
     @on(Lines.Looked)
     @on(City.Looked)
     def looked(self) -> None:
-        self.show_hints(self.view(), self.look())
+        if self.scene is not None:
+            self.show_hints(self.scene)
 
     def on_descendant_focus(self) -> None:
         self.call_later(self.looked)
@@ -186,9 +249,9 @@ class ChoosingScreen(BoardScreen[None]):
     def left_lines(self, event: Lines.Left) -> None:
         """The city is above the answers, the answers are above the hand."""
         if event.lines is self.answers:
-            self.set_focus(self.hand if event.down else self.city)
+            self.screen.set_focus(self.hand if event.down else self.city)
         elif not event.down:
-            self.set_focus(self.answers if self.answers.rows else self.city)
+            self.screen.set_focus(self.answers if self.answers.rows else self.city)
 
     def on_city_left(self) -> None:
-        self.set_focus(self.answers if self.answers.rows else self.hand)
+        self.screen.set_focus(self.answers if self.answers.rows else self.hand)

@@ -1,0 +1,211 @@
+"""A table laid out by hand, for scenarios, puzzles and tests.
+
+    turn = 1                                        # whose turn it is; the table waits for that seat, or for its tile
+    part = 1                                        # 2: the extra turn of a builder
+    map = ["E 0,-1/2", "U 1,0"]                     # tile, place and quarter turns, in the order they were placed
+    figures = ["1 meeple 0,-1 c1", "2 meeple 1,0 r1", "2 builder 1,0 r1"]
+    tile = "V"                                      # in hand; if none is named, the next one is drawn
+    bag = { U = 2, V = 1 }
+    goods = { 1 = { wine = 2, cloth = 1 } }
+    points = { 2 = { city = 8, road = 3, cloister = 9 } }
+    over = false
+
+The start tile lies at 0,0; x grows to the east, y to the south. What is not named: it is the first part of the turn of
+seat 1; nothing else lies on the map; no figure stands there; the bag holds all tiles that lie nowhere else; nobody has
+goods or points. With `over = true`, or with an empty bag and no tile in hand, the game is over and the final count is
+made, whatever the bag holds. Figures stand only where they could be: on features that are not complete, the builder
+and the pig beside an own meeple.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from artel.games.carcassonne.actions import FIGURES, Place
+from artel.games.carcassonne.components import CITY, CLOISTER, GOODS, KIND_NAMES, ROAD, STRIDE
+from artel.games.carcassonne.notation import read_action
+from artel.games.carcassonne.scoring import is_finished
+from artel.games.carcassonne.state import NONE, NOT_DEALT, SOURCES
+from artel.games.carcassonne.turn import CountUp, DrawTile, PlaceTile, takes_builder, takes_pig
+from artel.kernel.errors import BadNotation, BadScenario
+
+if TYPE_CHECKING:
+    from artel.games.carcassonne.state import Table
+    from artel.kernel.ids import Seat
+
+PLACED = re.compile(r"(?P<tile>\w+) (?P<place>\S+?)(?P<turns>/\d)?")
+STANDING = re.compile(rf"(?P<seat>\d+) (?P<figure>{'|'.join(FIGURES)}) (?P<place>\S+) (?P<segment>\w+)")
+FIELDS = ("turn", "part", "map", "figures", "tile", "bag", "goods", "points", "over")
+SCORED = tuple(KIND_NAMES[kind] for kind in (CITY, ROAD, CLOISTER))
+
+
+def lay_out(t: Table, layout: dict[str, Any]) -> Table:
+    """Lays everything on a new table; raises BadScenario with the field that is wrong."""
+    for field in layout:
+        if field not in FIELDS:
+            raise problem(field, f"unknown; a layout has {', '.join(FIELDS)}")
+    for at, text in enumerate(texts_of(layout, "map")):
+        put_tile(t, text, f"map[{at}]")
+    standing = [read_figure(t, text, f"figures[{at}]") for at, text in enumerate(texts_of(layout, "figures"))]
+    for figure in FIGURES:  # the meeples first: the others need them
+        for seat, name, segment, where in standing:
+            if name == figure:
+                put_figure(t, seat, figure, segment, where)
+    if "tile" in layout:
+        t.tile = take_tile(t, layout["tile"], "tile")
+        if not t.fits_anywhere(t.tile):
+            raise problem("tile", f"{t.box.names[t.tile]} fits nowhere on this map")
+    if "bag" in layout:
+        fill_bag(t, table_of(layout, "bag"))
+    give_goods(t, table_of(layout, "goods"))
+    for key, points in table_of(layout, "points").items():
+        seat = seat_of(t, key, "points")
+        for name, number in table_of({"points": points}, "points").items():
+            if name not in SCORED:
+                raise problem(f"points.{key}", f"“{name}” is none of {', '.join(SCORED)}")
+            t.earned[seat * SOURCES + SCORED.index(name)] = number_of(number, f"points.{key}.{name}")
+    t.stack.clear()
+    t.stack.append(what_waits(t, layout))
+    return t
+
+
+def what_waits(t: Table, layout: dict[str, Any]) -> CountUp | DrawTile | PlaceTile:
+    seat = seat_of(t, layout.get("turn", 1), "turn")
+    part = number_of(layout.get("part", 1), "part")
+    if part not in (1, 2):
+        raise problem("part", "a turn has part 1 and, with a builder, part 2")
+    over = layout.get("over", False)
+    if type(over) is not bool or (over and t.tile != NONE):
+        raise problem("over", "true or false is needed, and no tile in hand when the game is over")
+    if t.tile != NONE:
+        return PlaceTile(seat, part)
+    return CountUp() if over or not t.left() else DrawTile(seat, part)
+
+
+def put_tile(t: Table, text: str, where: str) -> None:
+    parts = PLACED.fullmatch(text)
+    if parts is None:
+        raise problem(where, f"“{text}” is no tile on the map; that is such as “E 0,-1/2”")
+    place = place_of(t, parts["place"] + (parts["turns"] or "/0"), where)
+    edge = t.grid.get(place.position, 0)
+    tile = take_tile(t, parts["tile"], where)
+    if edge >= 0:
+        raise problem(where, "a tile lies there already" if edge else "no tile lies beside that place")
+    if not t.box.fits[tile * 256 + t.edge_code[-edge - 1]] >> place.turns & 1:
+        raise problem(where, "its edges do not match its neighbours")
+    t.lay(place.position, tile * 4 + place.turns)
+
+
+def place_of(t: Table, text: str, where: str) -> Place:
+    try:
+        place = read_action(t, text)
+    except BadNotation as error:
+        raise problem(where, error.message.rstrip(".")) from None
+    assert isinstance(place, Place)
+    return place
+
+
+def take_tile(t: Table, name: object, where: str) -> int:
+    """A tile leaves the bag."""
+    tile = tile_of(t, name, where)
+    if not t.bag[tile]:
+        copies = t.box.tiles[tile].copies
+        raise problem(where, f"no {name} is left; there are {copies}, and those of the expansion only with its tiles")
+    t.bag[tile] -= 1
+    return tile
+
+
+def tile_of(t: Table, name: object, where: str) -> int:
+    if name not in t.box.names:
+        raise problem(where, f"no tile is called “{name}”")
+    return t.box.names.index(str(name))
+
+
+def read_figure(t: Table, text: str, where: str) -> tuple[Seat, str, int, str]:
+    parts = STANDING.fullmatch(text)
+    if parts is None:
+        raise problem(where, f"“{text}” is no figure on the map; that is such as “1 meeple 0,-1 c1”")
+    piece = t.grid.get(place_of(t, parts["place"] + "/0", where).position, 0) - 1
+    if piece < 0:
+        raise problem(where, f"no tile lies at {parts['place']}")
+    names = [segment.name for segment in t.box.tiles[t.shapes[piece] // 4].segments]
+    if parts["segment"] not in names:
+        raise problem(where, f"the tile has {', '.join(names)}, no “{parts['segment']}”")
+    segment = piece * STRIDE + names.index(parts["segment"])
+    return seat_of(t, parts["seat"], where), parts["figure"], segment, where
+
+
+def put_figure(t: Table, seat: Seat, figure: str, segment: int, where: str) -> None:
+    if figure == "meeple":
+        root = t.find(segment)
+        if not t.supply(seat):
+            raise problem(where, f"a player has {t.box.meeples} meeples")
+        if is_finished(t, root, t.kind_of(root)):
+            raise problem(where, "the feature is complete: its figures have gone back")
+        t.put_meeple(seat, segment)
+        return
+    spots, allowed = (t.builders, takes_builder) if figure == "builder" else (t.pigs, takes_pig)
+    if spots[seat] == NOT_DEALT:
+        raise problem(where, f"the game is played without {figure}s")
+    if spots[seat] != NONE:
+        raise problem(where, f"a player has one {figure}")
+    if not allowed(t, seat, segment):
+        needs = "an incomplete road or city" if figure == "builder" else "a field"
+        raise problem(where, f"a {figure} stands on {needs} with an own meeple")
+    spots[seat] = segment
+
+
+def fill_bag(t: Table, bag: dict[str, Any]) -> None:
+    left = list(t.bag)
+    for tile in range(len(left)):
+        t.bag[tile] = 0
+    for name, number in bag.items():
+        tile = tile_of(t, name, "bag")
+        t.bag[tile] = number_of(number, f"bag.{name}")
+        if t.bag[tile] > left[tile]:
+            raise problem(f"bag.{name}", f"there are {left[tile]} that lie nowhere else")
+
+
+def give_goods(t: Table, goods: dict[str, Any]) -> None:
+    if goods and not t.symbols:
+        raise problem("goods", "the game is played without goods")
+    for key, tokens in goods.items():
+        seat = seat_of(t, key, "goods")
+        for name, number in table_of({"goods": tokens}, "goods").items():
+            if name not in GOODS:
+                raise problem(f"goods.{key}", f"“{name}” is none of {', '.join(GOODS)}")
+            t.goods[seat * 3 + GOODS.index(name)] = number_of(number, f"goods.{key}.{name}")
+    for good, name in enumerate(GOODS):
+        if sum([t.goods[seat * 3 + good] for seat in range(t.seats)]) > t.box.goods[good]:
+            raise problem("goods", f"there are {t.box.goods[good]} tokens of {name}")
+
+
+def texts_of(layout: dict[str, Any], field: str) -> list[str]:
+    found = layout.get(field, [])
+    if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
+        raise problem(field, "a list of texts is needed")
+    return found
+
+
+def table_of(layout: dict[str, Any], field: str) -> dict[str, Any]:
+    found = layout.get(field, {})
+    if not isinstance(found, dict):
+        raise problem(field, "a table is needed, such as { 1 = … }")
+    return found
+
+
+def number_of(given: object, where: str) -> int:
+    if type(given) is not int or given < 0:
+        raise problem(where, f"a number is needed, not “{given}”")
+    return given
+
+
+def seat_of(t: Table, text: object, where: str) -> Seat:
+    if type(text) not in (int, str) or str(text) not in [str(seat + 1) for seat in range(t.seats)]:
+        raise problem(where, f"“{text}” is no seat; seats are 1 to {t.seats}")
+    return int(str(text)) - 1
+
+
+def problem(where: str, text: str) -> BadScenario:
+    return BadScenario(file="layout", where=where, problem=text)

@@ -1,0 +1,1 @@
+"""How Artificium looks in a terminal: boards, the chain of goods, the score track, the market, the hand."""

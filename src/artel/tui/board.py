@@ -1,0 +1,109 @@
+"""A game's table on the screen: each game has a board of its own."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rich.text import Text
+from textual.containers import Vertical
+from textual.message import Message
+from textual.widgets import Static
+
+from artel.tui.teller import Teller
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from artel.kernel.events import Event
+    from artel.kernel.game import Game
+    from artel.tui.screens.base import ArtelScreen
+    from artel.tui.session import Entry, Session
+
+COLUMNS = 78
+"""Of a board that has the log beside it."""
+
+
+class Scene(NamedTuple):
+    """What is to be shown: a view, and what its seat has been told."""
+
+    view: Any
+    teller: Teller
+    events: Sequence[Event]
+    entries: Sequence[Entry]
+    """The log."""
+    version: int
+    """Which question it is."""
+    asked: bool
+    """Can the person at the keyboard answer?"""
+    question: str
+    replayed: bool = False
+    hint: str = ""
+    """What a replay says below the question."""
+
+
+class Board(Vertical):
+    DEFAULT_CSS = "Board { width: 1fr; height: 1fr; }"
+
+    class Answered(Message):
+        """Options in notation, to be done one after another."""
+
+        def __init__(self, version: int, options: tuple[str, ...]) -> None:
+            super().__init__()
+            self.version = version
+            self.options = options
+
+    def __init__(self) -> None:
+        super().__init__(id="table")
+        self.scene: Scene | None = None
+
+    # -- of each game ----------------------------------------------------------------------------------
+
+    def show(self, scene: Scene) -> None:
+        """Draws everything anew. What was being chosen is kept where `scene.version` is the same."""
+        raise NotImplementedError
+
+    def turn_to(self) -> None:
+        """Puts the cursor where the next step is to be made; without a question, anywhere."""
+
+    def back(self) -> None:
+        """Takes the last step of a choice back."""
+
+    def other_zone(self) -> None:
+        """Tab: the cursor goes to the next part of the board that can have it."""
+
+    def fit(self, width: int, height: int) -> None:
+        """So much room there is."""
+
+    def screen_for(self, session: Session) -> ArtelScreen[str] | None:
+        """A question that needs a screen of its own, which answers with an option."""
+        return None
+
+    # -- for the games ---------------------------------------------------------------------------------
+
+    def answer(self, *options: str) -> None:
+        """Answers the question of the scene; what the rules refuse is told and changes nothing."""
+        if self.scene is not None and self.scene.asked:
+            self.post_message(self.Answered(self.scene.version, options))
+
+    def explain(self, text: Text) -> None:
+        """Says something beside the table, where there is room."""
+        self.screen.query_one("#details", Static).update(text)
+
+    @property
+    def wide(self) -> bool:
+        """Is there room for the log beside the table?"""
+        return self.screen.has_class("wide")
+
+    @property
+    def space(self) -> tuple[int, int]:
+        """Columns and lines that the board has."""
+        return COLUMNS if self.wide else self.screen.size.width, self.screen.size.height - 1
+
+    def text(self, selector: str, text: Text | str) -> None:
+        self.query_one(selector, Static).update(text if isinstance(text, Text) else Text(text))
+
+
+def board_of(game: Game) -> Board:
+    found: Board = import_module(f"artel.tui.{game.id}.board").Board()
+    return found

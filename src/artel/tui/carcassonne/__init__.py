@@ -1,0 +1,1 @@
+"""How Carcassonne looks in a terminal: the map, the tile in hand, the players, and what players ask for."""

@@ -1,0 +1,63 @@
+"""What can be chosen before a game: games, seats, and the options that a game has."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from artel.kernel.errors import ArtelError
+from artel.kernel.game import GAMES
+from artel.kernel.game import game as game_of
+from artel.tui.teller import TABLES
+
+if TYPE_CHECKING:
+    from artel.kernel.game import Game, Option
+
+
+def playable() -> list[Game]:
+    return [game_of(name) for name in TABLES if name in GAMES]
+
+
+def values(option: Option) -> list[str]:
+    """The single words that an option's pattern names: `none|die|[0-6]` has nine of them, the default comes first."""
+    found = []
+    for part in re.split(r"\|(?![^(]*\))", option.pattern):
+        digits = re.fullmatch(r"\[(\d)-(\d)\]", part)
+        if digits:
+            found += [str(number) for number in range(int(digits[1]), int(digits[2]) + 1)]
+        elif part.isalnum():
+            found.append(part)
+    return sorted(found, key=lambda value: value != option.default)
+
+
+class Options:
+    """The options of a game being chosen; what does not go together with the rest is not offered."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.chosen: dict[str, str] = {option.name: option.default for option in game.options}
+
+    def allowed(self, options: dict[str, str]) -> bool:
+        try:
+            self.game.setup(self.game.least, options)
+        except ArtelError:
+            return False
+        return True
+
+    def choices(self) -> dict[str, list[str]]:
+        """By option: its values, where there is more than one."""
+        found = {}
+        for option in self.game.options:
+            possible = [
+                value
+                for value in values(option)
+                if self.allowed(self.chosen | {option.name: value}) or self.allowed({option.name: value})
+            ]
+            if len(possible) > 1:
+                found[option.name] = possible
+        return found
+
+    def choose(self, name: str, value: str) -> None:
+        """Options that do not go together with it any more are back at their defaults."""
+        changed = self.chosen | {name: value}
+        self.chosen = changed if self.allowed(changed) else Options(self.game).chosen | {name: value}

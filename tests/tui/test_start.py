@@ -1,0 +1,63 @@
+"""Before a game: any game, as many players as it takes, its options."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from artel.kernel.game import game
+from artel.tui.app import Terminal
+from artel.tui.choices import Options, playable, values
+from artel.tui.screens.rules import RulesScreen
+from artel.tui.screens.start import StartScreen
+from artel.tui.screens.table import TableScreen
+from tui.tables import SMALL, press, run, settled, shown
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+
+
+def test_values_come_from_the_pattern() -> None:
+    variant, limit, colours = game("zodchie").options
+    assert values(variant) == ["base", "advanced"]
+    assert values(limit) == ["none", "die", *"0123456"]
+    assert values(colours) == ["random"]
+    (wonders,) = game("architects").options
+    assert values(wonders) == ["random", "draft"]
+
+
+def test_only_what_goes_together_is_offered() -> None:
+    options = Options(game("zodchie"))
+    assert list(options.choices()) == ["variant"]
+    options.choose("variant", "advanced")
+    assert list(options.choices()) == ["variant", "limit"]
+    options.choose("limit", "3")
+    assert options.choices()["variant"] == ["base", "advanced"]
+    options.choose("variant", "base")
+    assert options.chosen["limit"] == "none"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_every_game_can_be_chosen_and_started(language: str) -> None:
+    for steps, chosen in enumerate(playable()):
+        app = Terminal(playable()[0], language, pause=0)
+        async with run(app, SMALL) as pilot:
+            await settled(pilot)
+            assert isinstance(app.screen, StartScreen)
+            await press(pilot, "down", *["right"] * steps)
+            assert app.game is chosen
+            title = app.words.say(f"ui-title-{chosen.id}")
+            assert title in shown(app)
+            await press(pilot, "down", "left")
+            assert app.screen.seats == chosen.most
+            await press(pilot, "right", "question_mark")
+            assert isinstance(app.screen, RulesScreen)
+            assert f"{chosen.clauses}1.1" in shown(app)
+            await press(pilot, "escape", "enter")
+            assert isinstance(app.screen, TableScreen)
+            assert app.session is not None
+            assert app.session.game is chosen
+            assert app.session.match.setup.seats == chosen.least
