@@ -16,8 +16,8 @@ setup: .venv/.ready ## Prepare .venv from requirements.lock; does nothing when n
 	@tools/setup
 	@touch $@
 
-play: setup ## Play Zodchie in the terminal (ARGS)
-	@$(BIN)/artel play zodchie $(ARGS)
+play: setup ## Play in the terminal (ARGS, such as "carcassonne --plain")
+	@$(BIN)/artel play $(ARGS)
 
 test: lint ## Lint, types and the quick tests (ARGS go to pytest)
 	$(BIN)/pytest -q -n 2 -m "not deep" $(ARGS)

@@ -42,7 +42,7 @@ POINTS = (1 / 4, 1 / 2, 3 / 4)
 
 @dataclass(frozen=True)
 class Expected:
-    """`nodes`: how many tables there are two or three decisions after a quarter, a half, three quarters of the inputs."""
+    """`nodes`: so many tables there are two or three decisions after a quarter, a half, three quarters of a game."""
 
     events: str
     scores: list[int]

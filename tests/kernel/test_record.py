@@ -133,6 +133,8 @@ def test_an_outcome_that_cannot_come_up() -> None:
         match.outcome(2)
     assert found.value.details == {"where": "input 5", "problem": "“mason” cannot come up here"}
     assert found.value.clause == "T1"
+    with pytest.raises(BadRecord, match="“99” cannot come up here"):
+        match.outcome(99)
     assert match.version == 4
 
 

@@ -1,6 +1,12 @@
-"""All games that have a table in the terminal are in the registry here."""
+"""All games that have a table in the terminal are in the registry here, whatever else is."""
+
+import pytest
 
 from artel.kernel.game import GAMES
 from artel.tui.teller import TABLES
 
-GAMES.update({name: f"artel.games.{name}" for name in TABLES})
+
+@pytest.fixture(autouse=True)
+def all_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in TABLES:
+        monkeypatch.setitem(GAMES, name, f"artel.games.{name}")

@@ -12,6 +12,7 @@ from artel.tui.choices import Options, playable, values
 from artel.tui.screens.rules import RulesScreen
 from artel.tui.screens.start import StartScreen
 from artel.tui.screens.table import TableScreen
+from artel.tui.teller import TABLES
 from tui.tables import SMALL, press, run, settled, shown
 
 
@@ -41,23 +42,23 @@ def test_only_what_goes_together_is_offered() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-async def test_every_game_can_be_chosen_and_started(language: str) -> None:
-    for steps, chosen in enumerate(playable()):
-        app = Terminal(playable()[0], language, pause=0)
-        async with run(app, SMALL) as pilot:
-            await settled(pilot)
-            assert isinstance(app.screen, StartScreen)
-            await press(pilot, "down", *["right"] * steps)
-            assert app.game is chosen
-            title = app.words.say(f"ui-title-{chosen.id}")
-            assert title in shown(app)
-            await press(pilot, "down", "left")
-            assert app.screen.seats == chosen.most
-            await press(pilot, "right", "question_mark")
-            assert isinstance(app.screen, RulesScreen)
-            assert f"{chosen.clauses}1.1" in shown(app)
-            await press(pilot, "escape", "enter")
-            assert isinstance(app.screen, TableScreen)
-            assert app.session is not None
-            assert app.session.game is chosen
-            assert app.session.match.setup.seats == chosen.least
+@pytest.mark.parametrize("name", TABLES)
+async def test_every_game_can_be_chosen_and_started(name: str, language: str) -> None:
+    chosen = game(name)
+    app = Terminal(playable()[0], language, pause=0)
+    async with run(app, SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "down", *["right"] * playable().index(chosen))
+        assert app.game is chosen
+        assert app.words.say(f"ui-title-{name}") in shown(app)
+        await press(pilot, "down", "left")
+        assert isinstance(app.screen, StartScreen)
+        assert app.screen.seats == chosen.most
+        await press(pilot, "right", "question_mark")
+        assert isinstance(app.screen, RulesScreen)
+        assert f"{chosen.clauses}1.1" in shown(app)
+        await press(pilot, "escape", "enter")
+        assert isinstance(app.screen, TableScreen)
+        assert app.session is not None
+        assert app.session.game is chosen
+        assert app.session.match.setup.seats == chosen.least

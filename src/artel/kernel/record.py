@@ -110,7 +110,10 @@ class Match:
         chance = chance_for(self.table)
         if chance is None:
             raise BadRecord(where=f"input {self.version + 1}", problem="nothing is left to chance here")
-        text = self.game.write_outcome(self.table, chance, outcome)
+        try:
+            text = self.game.write_outcome(self.table, chance, outcome)
+        except LookupError:
+            text = str(outcome)
         if not chance.weights(self.table).get(outcome, 0):
             raise BadRecord(chance.clause, where=f"input {self.version + 1}", problem=f"“{text}” cannot come up here")
         after, tell = self.table.copy(), Tell()

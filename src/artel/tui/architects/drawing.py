@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from textwrap import wrap
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.style import Style
 from rich.text import Text
@@ -35,7 +35,7 @@ from artel.tui.architects.look import (
 from artel.tui.teller import fitted, spaced
 
 if TYPE_CHECKING:
-    from artel.games.architects.view import ArchitectsView, StageView
+    from artel.games.architects import ArchitectsView
     from artel.tui.teller import Teller
 
 
@@ -211,13 +211,13 @@ def draw_wonder(view: ArchitectsView, teller: Teller, width: int) -> list[Text]:
     return [head, *rows]
 
 
-def stage_line(teller: Teller, stage: StageView) -> str:
+def stage_line(teller: Teller, stage: Any) -> str:
     """`▷2 3≠ +4★`."""
     cost = cost_sign(teller, stage.cost, stage.same)
     return f"{state_of(stage)}{stage.number} {cost} +{stage.points}{EFFECT * stage.effect}"
 
 
-def stage_note(view: ArchitectsView, teller: Teller, stage: StageView) -> str:
+def stage_note(view: ArchitectsView, teller: Teller, stage: Any) -> str:
     player = view.players[seat_shown(view)]
     if stage.built:
         return teller.say("ui-architects-built")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rich.style import Style
 from rich.text import Text
@@ -10,7 +10,6 @@ from rich.text import Text
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from artel.games.architects.view import StageView
     from artel.tui.teller import Teller
 
 COLOURS: Final = {
@@ -74,7 +73,7 @@ def by_colour(cards: Mapping[str, int]) -> dict[str, dict[str, int]]:
     return {colour: own for colour, own in found.items() if own}
 
 
-def state_of(stage: StageView) -> str:
+def state_of(stage: Any) -> str:
     return BUILT if stage.built else OPEN if stage.available else LATER
 
 
@@ -83,14 +82,15 @@ def cost_sign(teller: Teller, cost: int, same: bool) -> str:
     return teller.say(f"stage-cost-{'equal' if same else 'different'}.sign", number=cost)
 
 
-def lacking(cards: Mapping[str, int], stage: StageView) -> int:
+def lacking(cards: Mapping[str, int], stage: Any) -> int:
     """Resources that are missing for a stage, coins counted, progress tokens not."""
     have = [cards.get(card, 0) for card in COLOURS["grey"]]
+    cost: int = stage.cost
     counting = max(have) if stage.same else sum(1 for many in have if many)
-    return max(0, stage.cost - min(stage.cost, counting) - cards.get("coin", 0))
+    return max(0, cost - min(cost, counting) - cards.get("coin", 0))
 
 
-def helping(stage: StageView, paid: Sequence[str]) -> list[str]:
+def helping(stage: Any, paid: Sequence[str]) -> list[str]:
     """The tokens that such a payment needs. (S5.3)"""
     grey = [card for card in paid if card != "coin"]
     mixed = len(set(grey)) > 1 if stage.same else len(set(grey)) < len(grey)

@@ -14,7 +14,7 @@ from artel.tui.listing import Choice, ListBoard
 from artel.tui.teller import fitted
 
 if TYPE_CHECKING:
-    from artel.games.artificium.view import ArtificiumView
+    from artel.games.artificium import ArtificiumView
     from artel.tui.artificium.teller import Teller
     from artel.tui.board import Scene
 

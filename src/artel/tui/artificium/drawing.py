@@ -28,7 +28,7 @@ from artel.tui.teller import fitted, spaced
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from artel.games.artificium.view import ArtificiumView
+    from artel.games.artificium import ArtificiumView
     from artel.tui.teller import Teller
 
 NAME: Final = 12

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rich.style import Style
 from rich.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
-    from librt.vecs import vec
-    from mypy_extensions import i64
-
-    from artel.games.artificium.components import Box
-    from artel.games.artificium.view import ArtificiumView, Plan
+    from artel.games.artificium import ArtificiumView
     from artel.tui.teller import Teller
 
 GROUND: Final = {
@@ -35,9 +31,9 @@ STATUS: Final = {
 }
 
 
-def box_of(teller: Teller) -> Box:
-    found: Box = teller.game.components_of(teller.pack)
-    return found
+def box_of(teller: Teller) -> Any:
+    """The components of the data pack."""
+    return teller.game.components_of(teller.pack)
 
 
 def title(teller: Teller, card: str) -> str:
@@ -63,7 +59,7 @@ def chips(teller: Teller, resources: Mapping[str, int]) -> Text:
     return Text("+").join(parts)
 
 
-def stones(box: Box, counts: vec[i64], card: int) -> dict[str, int]:
+def stones(box: Any, counts: Sequence[int], card: int) -> dict[str, int]:
     """What a building takes or gives."""
     names = box.resource_names
     return {name: counts[card * len(names) + at] for at, name in enumerate(names) if counts[card * len(names) + at]}
@@ -84,7 +80,7 @@ def recipe(teller: Teller, card: str) -> Text:
     return text.append(f"{' ' if gives else ''}{box.points[at]}", POINTS)
 
 
-def plan_of(view: ArtificiumView, card: str) -> Plan | None:
+def plan_of(view: ArtificiumView, card: str) -> Any:
     return next((plan for plan in view.plans if plan.card == card), None)
 
 

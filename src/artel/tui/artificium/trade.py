@@ -12,7 +12,7 @@ from artel.tui.artificium.look import box_of, plan_of, stones
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from artel.games.artificium.view import ArtificiumView
+    from artel.games.artificium import ArtificiumView
     from artel.tui.teller import Teller
 
 
