@@ -44,7 +44,7 @@ def test_a_sound_pack(pack: Path) -> None:
         "Name: my box",
         "About: Read off the cards.",
         f"Digest: {digest}",
-        "Cards: 36",
+        "Parts: 36",
         "Provenance: public table 1, reconstructed 35",
     ]
 

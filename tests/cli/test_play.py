@@ -75,11 +75,11 @@ def test_refusals_say_what_is_open_and_what_the_clause_says(tmp_path: Path) -> N
 
 
 def test_undo(tmp_path: Path) -> None:
-    done = play(tmp_path, "park a1\norangery a3\nundo\nlibrary a3\n", "--save", tmp_path / "game.json")
+    done = play(tmp_path, "orangery a1\nundo\npark a1\n", "--save", tmp_path / "game.json")
     inputs = saves.read_save((tmp_path / "game.json").read_bytes()).record.inputs
     assert done.code == 0
-    assert "1 library a3" in inputs
-    assert "1 orangery a3" not in inputs
+    assert "1 park a1" in inputs
+    assert "1 orangery a1" not in inputs
 
 
 def test_people_pass_the_keyboard(tmp_path: Path) -> None:

@@ -122,6 +122,7 @@ WRONG = [
     ({"goods": {1: 5}}, "goods", "a table is needed, such as { 1 = … }"),
     ({"goods": {1: {"wine": "2"}}}, "goods.1.wine", "a number is needed, not “2”"),
     ({"goods": {1: {"wine": 5}, 2: {"wine": 5}}}, "goods", "there are 9 tokens of wine"),
+    ({"goods": {2: {"wheat": 7}}}, "goods", "there are 6 tokens of wheat"),
     ({"goods": {1: {"cloth": 6}}}, "goods", "there are 5 tokens of cloth"),
     ({"points": {0: {"city": 1}}}, "points", "“0” is no seat; seats are 1 to 2"),
     ({"points": {1: {"field": 1}}}, "points.1", "“field” is none of city, road, cloister"),
