@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import termios
 from pathlib import Path
 
 import pytest
@@ -157,3 +164,25 @@ def test_wrong_saves_are_refused(tmp_path: Path) -> None:
     clash = artel("play", "--plain", "--resume", path, "--seat", "Anna", home=tmp_path)
     assert clash.code == 2
     assert "leave out --seat" in clash.err
+
+
+def test_a_full_screen_ends_with_its_terminal(tmp_path: Path) -> None:
+    """Also where hang-ups were ignored before; else it would go round and round without a reader."""
+    ours, theirs = pty.openpty()
+
+    def take_terminal() -> None:
+        os.setsid()
+        fcntl.ioctl(theirs, termios.TIOCSCTTY, 0)
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
+
+    command = [Path(sys.executable).with_name("artel"), "play", "zodchie", "--seat", "Anna", "--seat", "bot:random"]
+    environment = os.environ | {"XDG_STATE_HOME": str(tmp_path), "TERM": "xterm-256color"}
+    running = subprocess.Popen(
+        command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment, preexec_fn=take_terminal
+    )
+    os.close(theirs)
+    shown = b""
+    while b"Anna" not in shown:
+        shown += os.read(ours, 4096)
+    os.close(ours)
+    assert running.wait(timeout=30) == -signal.SIGHUP

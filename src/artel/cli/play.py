@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -98,5 +99,7 @@ def play_on_screen(game: Game, session: Session | None, pack: Pack | None, save:
 
 
 def check_terminal() -> None:
+    """A full screen ends with its terminal, even where hang-ups are ignored; every move is saved by then."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise BadInput(problem="A full screen needs a terminal; elsewhere play with --plain.")
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
