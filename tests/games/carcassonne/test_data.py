@@ -133,7 +133,8 @@ def test_it_is_a_pack_of_this_game() -> None:
 
 
 def test_rules() -> None:
-    assert PACK["rules"] == {"start": "D", "meeples": 7, **GOODS, "provenance": "rulebook"}
+    totals = {"base": 72, "traders": 24, "pennants": 10}
+    assert PACK["rules"] == {"start": "D", "meeples": 7, **GOODS, **totals, "provenance": "rulebook"}
 
 
 def test_how_many_tiles() -> None:

@@ -128,7 +128,7 @@ def read_box(pack: Pack) -> Box:
     """Checks a data pack and makes the tiles of it."""
     pack.only("pack", "rules", "tile")
     rules = pack.row("rules")
-    rules.only("start", "meeples", "wine", "wheat", "cloth", "provenance")
+    rules.only("start", "meeples", "wine", "wheat", "cloth", "base", "traders", "pennants", "provenance")
     rules.provenance()
     rows = pack.rows("tile", 1)
     tiles = [read_tile(row) for row in rows]
@@ -144,10 +144,23 @@ def read_box(pack: Pack) -> Box:
         shown = sum([tile.copies for tile in tiles for segment in tile.segments if segment.good == good])
         if shown != goods[good]:
             rules.fail(name, f"the tiles show {shown} symbols")
+    check_totals(rules, tiles)
     start = names.index(rules.choice("start", names))
     if tiles[start].traders:
         rules.fail("start", f"{names[start]} is not of the base set")
     return Box(tiles, start, rules.integer("meeples", 1, 15), goods)
+
+
+def check_totals(rules: Row, tiles: list[Tile]) -> None:
+    """Where a pack says how many tiles and pennants it has, it has so many. (C1.1)"""
+    totals = {
+        "base": sum([tile.copies for tile in tiles if not tile.traders]),
+        "traders": sum([tile.copies for tile in tiles if tile.traders]),
+        "pennants": sum([tile.copies * segment.pennants for tile in tiles for segment in tile.segments]),
+    }
+    for name, found in totals.items():
+        if name in rules and rules.integer(name, 0, 999) != found:
+            rules.fail(name, f"the tiles make {found}")
 
 
 def read_tile(row: Row) -> Tile:

@@ -323,6 +323,7 @@ problem-edges = four letters c, r, f are needed: north, east, south, west
 problem-half-edge = half-edge { $half } belongs to { $fields } fields
 problem-side-of-tile = side { $side } does not fit the cities and roads
 problem-symbols = the tiles show { $symbols } symbols
+problem-totals = the tiles make { $number }
 
 ## Problems of tables laid out by hand
 

@@ -342,6 +342,7 @@ problem-edges = нужны четыре буквы c, r, f: север, вост
 problem-half-edge = половина стороны { $half }: полей на ней { $fields }
 problem-side-of-tile = сторона { $side } не подходит к городам и дорогам
 problem-symbols = символов на квадратах { $symbols }
+problem-totals = по квадратам их { $number }
 
 ## Ошибки в столах, разложенных вручную
 
