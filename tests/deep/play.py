@@ -22,7 +22,10 @@ VARIANTS = {
         {"variant": "advanced"},
         {"variant": "advanced", "limit": "die"},
         {"variant": "advanced", "limit": "3"},
-    ]
+    ],
+    "architects": [{}, {"wonders": "draft"}],
+    "carcassonne": [{}, {"tiles": "off", "goods": "off", "builder": "off", "pig": "off"}],
+    "artificium": [{}],
 }
 
 

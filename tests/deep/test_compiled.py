@@ -14,7 +14,8 @@ pytestmark = pytest.mark.deep
 
 ROOT = Path(__file__).parents[2]
 COMPILED = ROOT / ".venv-compiled" / "bin" / "python"
-GAMES = 100
+GAMES = {"zodchie": 100, "architects": 10, "carcassonne": 10, "artificium": 10}
+"""For each player count and variant."""
 needs_compiled = pytest.mark.skipif(not COMPILED.exists(), reason="there is no .venv-compiled: run `make compiled`")
 
 
@@ -25,15 +26,15 @@ def run(*command: object) -> str:
 
 
 @needs_compiled
-@pytest.mark.parametrize("name", ["zodchie"])
+@pytest.mark.parametrize("name", GAMES)
 def test_compiled_and_interpreted_play_the_same(name: str, progress: Callable[[str], None]) -> None:
     script = Path(__file__).with_name("play.py")
-    interpreted = run(sys.executable, script, name, GAMES).splitlines()
+    interpreted = run(sys.executable, script, name, GAMES[name]).splitlines()
     progress(f"{name}: {len(interpreted) - 1} games interpreted")
-    compiled = run(COMPILED, script, name, GAMES).splitlines()
+    compiled = run(COMPILED, script, name, GAMES[name]).splitlines()
     progress(f"{name}: {len(compiled) - 1} games compiled")
     assert (json.loads(interpreted[0]), json.loads(compiled[0])) == ({"compiled": False}, {"compiled": True})
-    assert len(interpreted) == len(compiled) > GAMES
+    assert len(interpreted) == len(compiled) > GAMES[name]
     for one, other in zip(interpreted[1:], compiled[1:], strict=True):
         assert json.loads(one) == json.loads(other)
 
