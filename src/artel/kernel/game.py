@@ -20,9 +20,7 @@ if TYPE_CHECKING:
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Action, Chance, Table
 
-GAMES: dict[str, str] = {
-    name: f"artel.games.{name}" for name in ("zodchie", "architects", "carcassonne", "artificium")
-}
+GAMES: dict[str, str] = {name: f"artel.games.{name}" for name in ("zodchie", "architects", "carcassonne", "artificium")}
 """By id: the module that holds `GAME`. Games are imported when they are asked for."""
 
 

@@ -158,6 +158,16 @@ class Pack:
             rows[most].fail(section, problem)
         return list(rows)
 
+    def by_id(self, section: str, names: Sequence[str]) -> dict[str, Row]:
+        """One [[section]] table for each of these ids, in any order."""
+        found: dict[str, Row] = {}
+        for row in self.rows(section, len(names), len(names)):
+            name = row.choice("id", names)
+            if name in found:
+                row.fail("id", f"{name} is there twice")
+            found[name] = row
+        return found
+
     def row(self, section: str) -> Row:
         if section not in self._sections:
             self.row("pack").fail(section, f"is missing: the pack has no section [{section}]")

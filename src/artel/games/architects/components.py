@@ -106,8 +106,8 @@ def read_box(pack: Pack, effects: dict[str, Effect]) -> Box:
         "victory": points.integer("victory_token", 0, 99),
     }
     provenance |= {"rules": rules.provenance(), "points": points.provenance()}
-    tokens = rows_by_id(pack, "token", TOKEN_NAMES)
-    wonders = rows_by_id(pack, "wonder", WONDER_NAMES)
+    tokens = pack.by_id("token", TOKEN_NAMES)
+    wonders = pack.by_id("wonder", WONDER_NAMES)
     for section in (tokens, wonders):
         provenance |= {name: row.provenance() for name, row in section.items()}
     for row in tokens.values():
@@ -140,19 +140,8 @@ def read_box(pack: Pack, effects: dict[str, Effect]) -> Box:
     )
 
 
-def rows_by_id(pack: Pack, section: str, names: tuple[str, ...]) -> dict[str, Row]:
-    """One row for each of these names, in any order."""
-    found: dict[str, Row] = {}
-    for row in pack.rows(section, len(names), len(names)):
-        name = row.choice("id", names)
-        if name in found:
-            row.fail("id", f"{name} is there twice")
-        found[name] = row
-    return found
-
-
 def read_cards(pack: Pack, provenance: dict[str, str]) -> dict[str, list[int]]:
-    rows = rows_by_id(pack, "card", CARDS)
+    rows = pack.by_id("card", CARDS)
     for row in rows.values():
         row.only("id", "colour", "coins", "points", "cat", "shields", "horns", "provenance")
         provenance[row.text("id")] = row.provenance()
@@ -163,7 +152,7 @@ def read_cards(pack: Pack, provenance: dict[str, str]) -> dict[str, list[int]]:
 
 def read_decks(pack: Pack) -> list[list[int]]:
     names = (*WONDER_NAMES, "central")
-    rows = rows_by_id(pack, "deck", names)
+    rows = pack.by_id("deck", names)
     for row in rows.values():
         row.only(*DECK_FIELDS)
     decks = [[rows[name].integer(card, 0, 99, 0) for card in CARDS] for name in names]

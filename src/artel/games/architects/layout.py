@@ -26,10 +26,10 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from artel.games.architects.components import CARDS, CENTRAL, KINDS, STAGES, TOKEN_NAMES, TOKENS, WONDER_NAMES, WONDERS
-from artel.games.architects.notation import read_name
 from artel.games.architects.state import Table, empty_table
 from artel.games.architects.turn import BeginTurn
 from artel.kernel.errors import BadNotation, BadScenario
+from artel.kernel.notation import read_name
 
 if TYPE_CHECKING:
     from artel.games.architects.components import Box

@@ -38,6 +38,7 @@ from artel.games.architects.payments import NUMBER, PAYMENTS, RESOURCES, packed_
 from artel.games.architects.setup import ChooseFirstPlayer, GiveWonder
 from artel.games.architects.taking import DrawToken, ShowToken
 from artel.kernel.errors import BadNotation
+from artel.kernel.notation import read_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -122,17 +123,6 @@ def read_deck(t: Table, word: str, text: str) -> int:
         return CENTRAL
     decks = [t.deck_name(deck) for deck in range(CENTRAL)]
     return read_name(decks, word, text, f"deck; decks are {', '.join([*decks[: t.seats], CENTRE])}")
-
-
-def read_name(names: Sequence[str], word: str, text: str, what: str) -> int:
-    """A name, or as much of it as is unmistakable."""
-    if word in names:
-        return names.index(word)
-    alike = [name for name in names if name.startswith(word)]
-    if len(alike) == 1:
-        return names.index(alike[0])
-    problem = f"“{word}” may be {', '.join(alike)}" if alike else f"“{word}” is no {what}"
-    raise BadNotation(text=text, problem=problem)
 
 
 def write_outcome(t: Table, chance: Chance, outcome: int) -> str:

@@ -76,18 +76,18 @@ def read_box(pack: Pack, effects: dict[str, Effect]) -> Box:
         "mage_draw": 0, "mage_discard": 0, "fair": 0,
     }  # fmt: skip
     rules.only(*fields, "theft", "provenance")
-    resources = rows_by_id(pack, "resource", RESOURCE_NAMES)
+    resources = pack.by_id("resource", RESOURCE_NAMES)
     for row in resources.values():
         row.only("id", "level", "buy", "sell", "provenance")
         if row.integer("sell", 0, 99) >= row.integer("buy", 1, 99):
             row.fail("sell", "a resource sells for less than it costs (A1.5)")
-    buildings = rows_by_id(pack, "building", BUILDING_NAMES)
+    buildings = pack.by_id("building", BUILDING_NAMES)
     for row in buildings.values():
         row.only("id", "copies", "takes", "gives", "coins", "points", "effect", "provenance")
         behaves = {"castle": "knight", "mage_tower": "mage"}.get(row.text("id"), "none")
         if row.text("effect", "none") != behaves:
             row.fail("effect", f"{row.text('id')} has the effect {behaves}")
-    actions = rows_by_id(pack, "action", ACTION_NAMES)
+    actions = pack.by_id("action", ACTION_NAMES)
     for row in actions.values():
         row.only("id", "copies", "provenance")
     cards = [buildings[name] for name in BUILDING_NAMES] + [actions[name] for name in ACTION_NAMES]
@@ -107,17 +107,6 @@ def read_box(pack: Pack, effects: dict[str, Effect]) -> Box:
         effects=[effects[name] for name in CARD_NAMES],
         provenance={name: row.provenance() for name, row in rows.items()},
     )
-
-
-def rows_by_id(pack: Pack, section: str, names: tuple[str, ...]) -> dict[str, Row]:
-    """One row for each of these names, in any order."""
-    found: dict[str, Row] = {}
-    for row in pack.rows(section, len(names), len(names)):
-        name = row.choice("id", names)
-        if name in found:
-            row.fail("id", f"{name} is there twice")
-        found[name] = row
-    return found
 
 
 def read_stones(row: Row, field: str) -> list[int]:

@@ -32,10 +32,9 @@ from artel.games.artificium.actions import (
 from artel.games.artificium.components import CARD_NAMES, CARDS, RESOURCE_NAMES, RESOURCES, SEATS
 from artel.games.artificium.turn import ChooseFirstPlayer
 from artel.kernel.errors import BadNotation
+from artel.kernel.notation import read_name
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from artel.kernel.frames import Action, Chance
 
 WORDS: Final = {action.word: action for action in (APPLY, DISCARD, BACK, PASS, EXCHANGE, DONE)}
@@ -100,17 +99,6 @@ def read_seat(word: str, text: str) -> int:
     if word not in [str(seat + 1) for seat in range(SEATS)]:
         raise BadNotation(text=text, problem=f"a player is a number from 1 to {SEATS}")
     return int(word) - 1
-
-
-def read_name(names: Sequence[str], word: str, text: str, what: str) -> int:
-    """A name, or as much of it as is unmistakable."""
-    if word in names:
-        return names.index(word)
-    alike = [name for name in names if name.startswith(word)]
-    if len(alike) == 1:
-        return names.index(alike[0])
-    problem = f"“{word}” may be {', '.join(alike)}" if alike else f"“{word}” is no {what}"
-    raise BadNotation(text=text, problem=problem)
 
 
 def write_outcome(chance: Chance, outcome: int) -> str:
