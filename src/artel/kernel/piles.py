@@ -18,6 +18,21 @@ if TYPE_CHECKING:
     from artel.kernel.chance import Rng
 
 
+def weights_of(counts: vec[i64], first: int, many: int) -> dict[int, int]:
+    """How likely each of `many` kinds is that are counted in an array from `first` on."""
+    return {kind: counts[first + kind] for kind in range(many) if counts[first + kind]}
+
+
+def sample_of(counts: vec[i64], first: i64, size: i64, rng: Rng) -> i64:
+    """A random one of `size` things that are counted by kind in an array from `first` on."""
+    at = rng.below(size)
+    kind: i64 = 0
+    while at >= counts[first + kind]:
+        at -= counts[first + kind]
+        kind += 1
+    return kind
+
+
 class Pile:
     """Counts by kind of card, layer by layer, the top one last; `kinds`: how many kinds there are."""
 
@@ -45,17 +60,10 @@ class Pile:
         """What the top card may be, and how likely each is."""
         if not self.layers:
             return {}
-        top = self.layers[-1]
-        return {kind: top[kind] for kind in range(len(top)) if top[kind]}
+        return weights_of(self.layers[-1], 0, self.kinds)
 
     def sample(self, rng: Rng) -> int:
-        top = self.layers[-1]
-        at = rng.below(self.sizes[-1])
-        kind: i64 = 0
-        while at >= top[kind]:
-            at -= top[kind]
-            kind += 1
-        return kind
+        return sample_of(self.layers[-1], 0, self.sizes[-1], rng)
 
     def draw(self, kind: i64) -> None:
         """The top card was this one: it leaves the pile."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from artel.games.architects.components import KINDS
 from artel.games.architects.state import NONE, total
-from artel.games.architects.taking import sample_of
+from artel.kernel.piles import sample_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

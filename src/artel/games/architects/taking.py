@@ -18,27 +18,13 @@ from artel.games.architects.events import (
 from artel.games.architects.state import NONE, total
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
 from artel.kernel.packed import BIT
+from artel.kernel.piles import sample_of, weights_of
 
 if TYPE_CHECKING:
-    from librt.vecs import vec
     from mypy_extensions import i64
 
     from artel.games.architects.state import Table
     from artel.kernel.chance import Rng
-
-
-def weights_of(counts: vec[i64], first: int, many: int) -> dict[int, int]:
-    return {at: counts[first + at] for at in range(many) if counts[first + at]}
-
-
-def sample_of(counts: vec[i64], first: i64, size: i64, rng: Rng) -> i64:
-    """A random one of `size` things counted in an array from `first` on."""
-    at = rng.below(size)
-    found: i64 = 0
-    while at >= counts[first + found]:
-        at -= counts[first + found]
-        found += 1
-    return found
 
 
 # -- cards ------------------------------------------------------------------------------------------------

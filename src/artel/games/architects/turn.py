@@ -45,9 +45,10 @@ from artel.games.architects.events import (
 from artel.games.architects.payments import COIN, PAYMENTS, RESOURCES, Purse, Ways, uses_economy, ways_to_pay
 from artel.games.architects.scoring import items, totals, winners
 from artel.games.architects.state import NONE
-from artel.games.architects.taking import ChooseToken, arm, sample_of, take, weights_of
+from artel.games.architects.taking import ChooseToken, arm, take
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
 from artel.kernel.packed import BIT
+from artel.kernel.piles import sample_of, weights_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

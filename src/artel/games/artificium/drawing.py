@@ -8,27 +8,13 @@ from artel.games.artificium.components import CARDS
 from artel.games.artificium.events import DeckShuffled, Drew, MarketCard
 from artel.games.artificium.state import total
 from artel.kernel.frames import Chance, Next, Step, Tell
+from artel.kernel.piles import sample_of, weights_of
 
 if TYPE_CHECKING:
-    from librt.vecs import vec
     from mypy_extensions import i64
 
     from artel.games.artificium.state import Table
     from artel.kernel.chance import Rng
-
-
-def weights_of(counts: vec[i64], first: int) -> dict[int, int]:
-    return {card: counts[first + card] for card in range(CARDS) if counts[first + card]}
-
-
-def sample_of(counts: vec[i64], first: i64, size: i64, rng: Rng) -> i64:
-    """A random one of `size` cards counted in an array from `first` on."""
-    at = rng.below(size)
-    card: i64 = 0
-    while at >= counts[first + card]:
-        at -= counts[first + card]
-        card += 1
-    return card
 
 
 def card_to_draw(t: Table, tell: Tell | None) -> bool:
@@ -69,7 +55,7 @@ class FromDeck(Chance):
     clause: ClassVar[str] = "A5.1"
 
     def weights(self, t: Table) -> dict[int, int]:
-        return weights_of(t.deck, 0)
+        return weights_of(t.deck, 0, CARDS)
 
     def sample(self, t: Table, rng: Rng) -> int:
         return sample_of(t.deck, 0, total(t.deck), rng)

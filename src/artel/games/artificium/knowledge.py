@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from artel.games.artificium.components import CARDS
-from artel.games.artificium.drawing import sample_of
 from artel.games.artificium.state import total
 from artel.kernel.frames import Together
 from artel.kernel.packed import filled
+from artel.kernel.piles import sample_of
 
 if TYPE_CHECKING:
     from librt.vecs import vec

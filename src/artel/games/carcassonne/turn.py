@@ -49,6 +49,7 @@ from artel.games.carcassonne.scoring import (
 from artel.games.carcassonne.state import AROUND, NONE, NOT_DEALT, SOURCES
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
 from artel.kernel.packed import members
+from artel.kernel.piles import sample_of, weights_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -76,15 +77,10 @@ class DrawTile(Chance):
         self.part: i64 = part  # 1, or 2 in a builder's extra turn
 
     def weights(self, t: Table) -> dict[int, int]:
-        return {tile: t.bag[tile] for tile in range(len(t.box.tiles)) if t.bag[tile]}
+        return weights_of(t.bag, 0, len(t.box.tiles))
 
     def sample(self, t: Table, rng: Rng) -> int:
-        at = rng.below(t.left())
-        tile: i64 = 0
-        while at >= t.bag[tile]:
-            at -= t.bag[tile]
-            tile += 1
-        return tile
+        return sample_of(t.bag, 0, t.left(), rng)
 
     def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
         t.bag[outcome] -= 1

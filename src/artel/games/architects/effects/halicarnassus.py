@@ -8,8 +8,9 @@ from artel.games.architects.actions import KEEP, NOTHING, TAKE, Keep, Take
 from artel.games.architects.components import KINDS, Effect
 from artel.games.architects.events import LookedAt, LookedFaceDown, ShuffledBack
 from artel.games.architects.state import NONE, total
-from artel.games.architects.taking import SetOff, ShowTop, lay_down, sample_of, weights_of
+from artel.games.architects.taking import SetOff, ShowTop, lay_down
 from artel.kernel.frames import Action, Chance, Frame, Question
+from artel.kernel.piles import sample_of, weights_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

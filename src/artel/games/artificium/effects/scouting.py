@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from artel.games.artificium.actions import AIM, Aim
 from artel.games.artificium.components import CARDS, Effect
-from artel.games.artificium.drawing import DrawCards, sample_of, weights_of
+from artel.games.artificium.drawing import DrawCards
 from artel.games.artificium.events import Scouted, ScoutSent
 from artel.kernel.frames import Chance
+from artel.kernel.piles import sample_of, weights_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -42,7 +43,7 @@ class TakeAtRandom(Chance):
         self.victim: i64 = victim
 
     def weights(self, t: Table) -> dict[int, int]:
-        return weights_of(t.hands, self.victim * CARDS)
+        return weights_of(t.hands, self.victim * CARDS, CARDS)
 
     def sample(self, t: Table, rng: Rng) -> int:
         return sample_of(t.hands, self.victim * CARDS, t.sizes[self.victim], rng)
