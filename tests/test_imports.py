@@ -114,7 +114,7 @@ SOUND: Sources = {
     "artel.text": "from artel import games\nfrom artel.games.chess import Move",
     "artel.bots": "",
     "artel.bots.greedy": "import random\nfrom artel.games.chess import Move\nfrom artel.text import say",
-    "artel.arena": "from artel.bots.greedy import Greedy",
+    "artel.arena": "from artel.bots.greedy import Apprentice",
     "artel.cli": "import artel.games.chess\ndef main():\n    from artel.server import serve",
     "artel.server": "from artel.arena import match\nfrom artel.kernel.game import find",
 }

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from artel.bots import BOTS, bot
-from artel.bots.greedy import Greedy, best
+from artel.bots import BOTS, Clock, bot
+from artel.bots.greedy import Apprentice, best
 from artel.kernel.chance import Rng
 from artel.kernel.engine import legal, pending
 from artel.kernel.errors import BadInput, UnknownBot
@@ -14,6 +14,7 @@ from artel.kernel.game import game, game_of
 from artel.kernel.record import Match
 
 ZODCHIE = game("zodchie")
+QUICK = Clock(iterations=30)
 TABLES = [(seats, variant) for seats in (2, 3, 4) for variant in ("base", "advanced")]
 
 
@@ -24,7 +25,7 @@ def play(names: list[str], seed: int, variant: str = "base") -> Match:
     while not match.over:
         for seat in pending(match.table):
             view = ZODCHIE.view(match.table, seat)
-            match.act_text(seat, bots[seat].choose(view, view.options, None, rngs[seat]))
+            match.act_text(seat, bots[seat].choose(view, view.options, QUICK, rngs[seat]).choice)
     return match
 
 
@@ -63,18 +64,18 @@ def test_what_a_seat_cannot_see_changes_nothing(name: str, seats: int, variant: 
         one, other = (ZODCHIE.determinize(view, Rng(seed)) for seed in (1, 2))
         differ += list(one.hands) != list(other.hands)
         views = [ZODCHIE.view(t, seat) for t in (one, other)]
-        answers = [bot(name).choose(v, v.options, None, Rng(3)) for v in views]
+        answers = [bot(name).choose(v, v.options, QUICK, Rng(3)).choice for v in views]
         assert answers[0] == answers[1]
         assert answers[0] in view.options
     assert differ  # the tables were not all the same
 
 
-def test_greedy_beats_random() -> None:
+def test_the_apprentice_beats_random() -> None:
     wins = 0
     for seed in range(10):
         for seat in (0, 1):
             names = ["random", "random"]
-            names[seat] = "greedy"
+            names[seat] = "level2"
             wins += play(names, seed).result().winners == (seat,)
     assert wins >= 18
 
@@ -84,27 +85,27 @@ def laid_out(city: dict[str, str], hand: list[str]) -> Match:
     return Match(setup, None, table=ZODCHIE.lay_out(setup, {"city": city, "hands": {1: hand}}))
 
 
-def greedy(match: Match, seed: int = 1) -> str:
+def apprentice(match: Match, seed: int = 1) -> str:
     view = ZODCHIE.view(match.table, 0)
-    return Greedy().choose(view, view.options, None, Rng(seed))
+    return Apprentice().choose(view, view.options, Clock(), Rng(seed)).choice
 
 
-def test_greedy_counts_on_its_own_next_answer() -> None:
+def test_the_apprentice_counts_on_its_own_next_answer() -> None:
     match = laid_out({"a1": "2 villa/4", "a2": "2 tavern"}, ["villa", "barracks"])
-    assert greedy(match) == "barracks b1"  # beside the Villa, worth 12; on a3 it would reach the Tavern alone
+    assert apprentice(match) == "barracks b1"  # beside the Villa, worth 12; on a3 it would reach the Tavern alone
 
 
-def test_greedy_looks_one_question_further_where_nothing_shows_yet() -> None:
+def test_the_apprentice_looks_one_question_further_where_nothing_shows_yet() -> None:
     match = laid_out({"a1": "1 library", "a2": "2 park"}, ["tavern", "villa"])
     match.act_text(0, "tavern a3")
     assert ZODCHIE.view(match.table, 0).options == ("a1", "a2", "a3", "no")
-    assert {greedy(match, seed) for seed in range(8)} == {"a1", "a2"}  # the Library gains a point in quarter 2
+    assert {apprentice(match, seed) for seed in range(8)} == {"a1", "a2"}  # the Library gains a point in quarter 2
 
 
 def test_random_reaches_every_option() -> None:
     options = ["a1", "a2", "no"]
     rng = Rng(5)
-    chosen = [bot("random").choose(None, options, None, rng) for _ in range(300)]
+    chosen = [bot("random").choose(None, options, Clock(), rng).choice for _ in range(300)]
     assert all(70 < chosen.count(option) < 130 for option in options)
 
 
@@ -113,14 +114,14 @@ def test_ties_are_broken_at_random() -> None:
     assert {best([2.0, 1.0, 2.0], rng) for _ in range(50)} == {0, 2}
 
 
-def test_greedy_keeps_to_the_clock() -> None:
+def test_the_apprentice_keeps_to_the_clock() -> None:
     table, seat = max(tables(4, "advanced", 3), key=lambda found: len(legal(*found)))
     view = ZODCHIE.view(table, seat)
     begun = time.process_time()
-    assert Greedy().choose(view, view.options, 0.0, Rng(1)) in view.options
+    assert Apprentice().choose(view, view.options, Clock(0.0), Rng(1)).choice in view.options
     hurried = time.process_time() - begun
     begun = time.process_time()
-    assert Greedy().choose(view, view.options, None, Rng(1)) in view.options
+    assert Apprentice().choose(view, view.options, Clock(), Rng(1)).choice in view.options
     assert hurried < (time.process_time() - begun) / 4
 
 
@@ -129,11 +130,11 @@ def test_a_table_half_tried_out_of_time_still_counts(monkeypatch: pytest.MonkeyP
     view = ZODCHIE.view(table, seat)
     ticks = iter(range(1000))
     monkeypatch.setattr("artel.bots.greedy.perf_counter", lambda: float(next(ticks)))
-    assert Greedy().choose(view, view.options, 3.0, Rng(1)) in view.options[:4]
+    assert Apprentice().choose(view, view.options, Clock(3.0), Rng(1)).choice in view.options[:4]
 
 
 def test_one_option_needs_no_thought() -> None:
-    assert Greedy().choose(None, ["pass"], None, Rng(1)) == "pass"
+    assert {bot(name).choose(None, ["pass"], Clock(), Rng(1)).choice for name in BOTS} == {"pass"}
 
 
 def test_the_game_is_found_by_the_view() -> None:
@@ -142,6 +143,6 @@ def test_the_game_is_found_by_the_view() -> None:
 
 
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:
-    with pytest.raises(UnknownBot, match=r"There is no bot “deep”\. Bots: random, greedy\."):
+    with pytest.raises(UnknownBot, match=r"There is no bot “deep”\. Bots: random, level1, level2, level3, level4\."):
         bot("deep")
     assert issubclass(UnknownBot, BadInput)

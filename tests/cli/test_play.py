@@ -40,7 +40,7 @@ def test_what_is_shown_on_a_turn(tmp_path: Path) -> None:
     assert done.code == 0
     assert "Your hand:\n   Park  5 [7] 8 9" in done.out
     assert "  1  Play Park on a1 (park a1)" in done.out
-    assert "Greedy" not in done.out
+    assert "Apprentice" not in done.out
     assert "hand 3 pile 9" in done.out
 
 
@@ -100,6 +100,16 @@ def test_people_pass_the_keyboard(tmp_path: Path) -> None:
     assert after.startswith("Boris")
     assert "Boris drew a card." in between
     assert "Anna drew a card." in after
+
+
+def test_where_nothing_is_hidden_the_keyboard_needs_no_passing(tmp_path: Path) -> None:
+    done = artel(
+        "play", "carcassonne", "--plain", "--seed", "abc", "--seat", "Anna", "--seat", "Boris",
+        typed="1\nno\n1\nno\n", home=tmp_path,
+    )  # fmt: skip
+    assert "Pass the keyboard" not in done.out
+    assert all(f"{name} placed" in done.out for name in ("Anna", "Boris"))
+    assert done.out.count("goes first") == 1, "what one has read the other has read too"
 
 
 def test_decks_are_built_by_number(tmp_path: Path) -> None:

@@ -21,6 +21,10 @@ def test_everybody_sees_what_is_public() -> None:
     assert [event.seen_by(seat) for seat in (-1, 0, 3)] == [event] * 3
 
 
+def test_no_turn_begins_unless_an_event_says_so() -> None:
+    assert not Said("x").begins_turn()
+
+
 def test_a_seat_is_told_what_it_may_know() -> None:
     events: list[Event] = [Said("a"), Whispered(1), Said("b")]
     assert redacted(events, 1) == events

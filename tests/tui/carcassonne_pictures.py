@@ -27,7 +27,7 @@ def played(seats: str, language: str, moves: int, frame: str, folder: str) -> Se
         if found.match.version >= moves and seat == 0 and view.flow[-1]["frame"] == frame and len(view.options) > 4:
             break
         question = found.bot_answer(seat)
-        question.name = "greedy"
+        question.name = "level2"
         found.act(seat, question.choose())
     return found
 
@@ -35,8 +35,8 @@ def played(seats: str, language: str, moves: int, frame: str, folder: str) -> Se
 async def main(target: Path) -> None:
     target.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as folder:
-        placing = played("Anna,bot:greedy,bot:greedy", "en", 70, "PlaceTile", folder)
-        figures = played("Анна,bot:greedy", "ru", 70, "PlaceFigure", folder)
+        placing = played("Anna,bot:level2,bot:level2", "en", 70, "PlaceTile", folder)
+        figures = played("Анна,bot:level2", "ru", 70, "PlaceFigure", folder)
         pictures = {
             "terminal-carcassonne.svg": await picture(placing, DESKTOP),
             "terminal-carcassonne-ru.svg": await picture(figures, SMALL),

@@ -23,7 +23,7 @@ def played(seats: str, language: str, moves: int, folder: str, **options: str) -
         if found.match.version >= moves and seat == 0 and view.flow[-1]["frame"] == "Turn":
             break
         question = found.bot_answer(seat)
-        question.name = "greedy"
+        question.name = "level2"
         found.act(seat, question.choose())
     return found
 
@@ -42,15 +42,15 @@ async def picture(found: Session, size: tuple[int, int], *keys: str) -> str:
 async def main(target: Path) -> None:
     target.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as folder:
-        wide = played("Anna,bot:greedy,bot:greedy", "en", 50, folder)
-        small = played("Анна,bot:greedy,bot:random,bot:greedy", "ru", 80, folder)
-        deck = session("Anna,bot:greedy", Path(folder) / "game.json", "en", "deck", variant="advanced", limit="3")
+        wide = played("Anna,bot:level2,bot:level2", "en", 50, folder)
+        small = played("Анна,bot:level2,bot:random,bot:level2", "ru", 80, folder)
+        deck = session("Anna,bot:level2", Path(folder) / "game.json", "en", "deck", variant="advanced", limit="3")
         path = Path(folder) / "game.json"
-        wonders = session_of("architects", "Anna,bot:greedy,bot:greedy,bot:greedy", path, "en", "wonders7")
-        goods = session_of("artificium", "Anna,bot:greedy,bot:greedy", path, "en", "goods4")
+        wonders = session_of("architects", "Anna,bot:level2,bot:level2,bot:level2", path, "en", "wonders7")
+        goods = session_of("artificium", "Anna,bot:level2,bot:level2", path, "en", "goods4")
         pictures = {
-            "terminal-architects.svg": await picture(played_on(wonders, 151, "greedy", "Act"), DESKTOP),
-            "terminal-artificium.svg": await picture(played_on(goods, 97, "greedy", "Together"), DESKTOP, "down"),
+            "terminal-architects.svg": await picture(played_on(wonders, 151, "level2", "Act"), DESKTOP),
+            "terminal-artificium.svg": await picture(played_on(goods, 97, "level2", "Together"), DESKTOP, "down"),
             "terminal-en.svg": await picture(wide, DESKTOP, "1"),
             "terminal-ru.svg": await picture(small, SMALL, "1"),
             "terminal-deck.svg": await picture(deck, SMALL, "space", "down", "down", "space"),

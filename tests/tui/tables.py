@@ -54,7 +54,7 @@ def laid_out_of(name: str, seats: str, path: Path, layout: dict[str, Any], langu
     return Session(Match(setup, b"seed", game(name).lay_out(setup, layout)), players, path, language)
 
 
-def played_on(played: Session, moves: int, kind: str = "greedy", frame: str = "") -> Session:
+def played_on(played: Session, moves: int, kind: str = "level2", frame: str = "") -> Session:
     """The same game after bots have answered for everybody: until the first seat is asked, by this frame if given."""
     while (seat := played.asked()) is not None:
         view = played.game.view(played.match.table, seat)

@@ -77,7 +77,7 @@ def labels(app: Terminal) -> list[str]:
 
 @pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("ru", SMALL)])
 async def test_a_whole_game_by_keyboard_against_bots(language: str, size: tuple[int, int], path: Path) -> None:
-    played = session_of(NAME, "Anna,bot:greedy,bot:random", path, language)
+    played = session_of(NAME, "Anna,bot:level2,bot:random", path, language)
     app = terminal(played)
     async with run(app, size) as pilot:
         await settled(pilot)
@@ -95,7 +95,7 @@ async def test_a_whole_game_by_keyboard_against_bots(language: str, size: tuple[
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("size", [DESKTOP, SMALL])
 async def test_the_table_shows_everything(language: str, size: tuple[int, int], path: Path) -> None:
-    played = laid_out_of(NAME, "Anna,bot:greedy,bot:random", path, PILES, language)
+    played = laid_out_of(NAME, "Anna,bot:level2,bot:random", path, PILES, language)
     app = terminal(played)
     async with run(app, size) as pilot:
         await settled(pilot)
@@ -271,7 +271,7 @@ async def test_wonders_are_chosen_one_after_another(path: Path) -> None:
 
 
 async def test_a_game_goes_on_where_it_was_left(path: Path) -> None:
-    played = session_of(NAME, "Anna,bot:greedy", path, "en", "left")
+    played = session_of(NAME, "Anna,bot:level2", path, "en", "left")
     app = terminal(played)
     async with run(app, SMALL) as pilot:
         await settled(pilot)
@@ -287,20 +287,20 @@ async def test_a_game_goes_on_where_it_was_left(path: Path) -> None:
 
 
 async def test_a_replay_shows_what_a_seat_saw(path: Path) -> None:
-    played = played_on(session_of(NAME, "Anna,bot:greedy,bot:greedy", path), 10_000)
+    played = played_on(session_of(NAME, "Anna,bot:level2,bot:level2", path), 10_000)
     save = saves.Save(played.match.record(reveal=True), tuple(played.players))
     app = Terminal(played.game, "en", first=ReplayScreen(Replay(save), 0), pause=0)
     async with run(app, DESKTOP) as pilot:
         await settled(pilot)
         await press(pilot, *["right"] * 30, "v", "v", "l")
-        assert "Жадный" in shown(app)
+        assert "Ученик" in shown(app)
         await press(pilot, "end")
         assert str(max(played.match.result().scores)) in shown(app)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_whole_game_line_by_line(language: str, path: Path) -> None:
-    played = session_of(NAME, "Anna,bot:greedy", path, language)
+    played = session_of(NAME, "Anna,bot:level2", path, language)
     output = io.StringIO()
     lines: list[Any] = ["card giza", "rules S7.2", "table"]
     plain = Plain(played, Console(file=output, width=80), lambda: lines.pop(0) if lines else "1")

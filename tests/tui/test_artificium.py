@@ -84,7 +84,7 @@ def labels(app: Terminal) -> list[str]:
 
 @pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("ru", SMALL)])
 async def test_a_whole_game_by_keyboard_against_bots(language: str, size: tuple[int, int], path: Path) -> None:
-    played = session_of(NAME, "Anna,bot:greedy", path, language)
+    played = session_of(NAME, "Anna,bot:level2", path, language)
     app = terminal(played)
     async with run(app, size) as pilot:
         await settled(pilot)
@@ -101,7 +101,7 @@ async def test_a_whole_game_by_keyboard_against_bots(language: str, size: tuple[
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("size", [DESKTOP, SMALL])
 async def test_the_table_shows_everything(language: str, size: tuple[int, int], path: Path) -> None:
-    played = laid_out_of(NAME, "Anna,bot:greedy", path, STEP, language)
+    played = laid_out_of(NAME, "Anna,bot:level2", path, STEP, language)
     app = terminal(played)
     async with run(app, size) as pilot:
         await settled(pilot)
@@ -118,7 +118,7 @@ async def test_the_table_shows_everything(language: str, size: tuple[int, int], 
 
 
 async def test_six_players_fit_a_small_screen(path: Path) -> None:
-    played = played_on(session_of(NAME, "Anna," + ",".join(["bot:random"] * 5), path), 80, "greedy", "PlayCard")
+    played = played_on(session_of(NAME, "Anna," + ",".join(["bot:random"] * 5), path), 80, "level2", "PlayCard")
     app = terminal(played)
     async with run(app, SMALL) as pilot:
         await settled(pilot)
@@ -130,7 +130,7 @@ async def test_six_players_fit_a_small_screen(path: Path) -> None:
 
 
 def test_what_can_be_applied_now_after_trades_and_not(path: Path) -> None:
-    played = laid_out_of(NAME, "Anna,bot:greedy", path, STEP)
+    played = laid_out_of(NAME, "Anna,bot:level2", path, STEP)
     view, told = played.view(), teller(played)
     assert {card: status(view, card) for card in view.players[0].hand} == {
         "farm": NOW,
@@ -144,8 +144,8 @@ def test_what_can_be_applied_now_after_trades_and_not(path: Path) -> None:
 
 
 def test_the_track_has_cells_and_markers(path: Path) -> None:
-    view = laid_out_of(NAME, "Anna,bot:greedy", path, STEP | {"points": {1: 12, 2: 12}}).view()
-    told = teller(laid_out_of(NAME, "Anna,bot:greedy", path, STEP))
+    view = laid_out_of(NAME, "Anna,bot:level2", path, STEP | {"points": {1: 12, 2: 12}}).view()
+    told = teller(laid_out_of(NAME, "Anna,bot:level2", path, STEP))
     cells, ruler, first, second = [line.plain for line in draw_track(view, told, 76, True)]
     assert cells[5:7] == "Wo"
     assert cells[10:12] == "Wh"
@@ -153,7 +153,7 @@ def test_the_track_has_cells_and_markers(path: Path) -> None:
     assert (first[12], second[12]) == ("1", "2")
     tight = [line.plain for line in draw_track(view, told, 76, False)]
     assert (tight[1][10], tight[1][12]) == ("┼", "1")
-    far = laid_out_of(NAME, "Anna,bot:greedy", path, STEP | {"points": {1: 150, 2: 3}}).view()
+    far = laid_out_of(NAME, "Anna,bot:level2", path, STEP | {"points": {1: 150, 2: 3}}).view()
     ruler, first = [line.plain for line in draw_track(far, told, 76, True)[1:]]
     assert first[0] == "2", "behind the piece that is shown"
     assert ruler[first.index("1") - 10 :].startswith("140")
@@ -305,7 +305,7 @@ async def test_a_sealed_card_is_nowhere_until_all_are_shown(size: tuple[int, int
 
 
 async def test_a_game_goes_on_where_it_was_left(path: Path) -> None:
-    played = session_of(NAME, "Anna,bot:greedy", path, "en", "left")
+    played = session_of(NAME, "Anna,bot:level2", path, "en", "left")
     app = terminal(played)
     async with run(app, SMALL) as pilot:
         await settled(pilot)
@@ -321,7 +321,7 @@ async def test_a_game_goes_on_where_it_was_left(path: Path) -> None:
 
 
 async def test_a_replay_hides_sealed_cards_from_other_eyes(path: Path) -> None:
-    played = played_on(session_of(NAME, "Anna,bot:greedy", path), 10_000)
+    played = played_on(session_of(NAME, "Anna,bot:level2", path), 10_000)
     save = saves.Save(played.match.record(reveal=True), tuple(played.players))
     replay = Replay(save)
     laid = next(at for at, text in enumerate(save.record.inputs, 1) if " lay " in text and not replay.end.told[at - 1])
@@ -333,12 +333,12 @@ async def test_a_replay_hides_sealed_cards_from_other_eyes(path: Path) -> None:
         assert " …" in shown(app)
         assert save.record.inputs[laid - 1] not in shown(app)
         await press(pilot, "end", "l")
-        assert "Жадный" in shown(app)
+        assert "Ученик" in shown(app)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_whole_game_line_by_line(language: str, path: Path) -> None:
-    played = session_of(NAME, "Anna,bot:greedy", path, language)
+    played = session_of(NAME, "Anna,bot:level2", path, language)
     output = io.StringIO()
     lines = ["card castle", "rules A6.1", "table"]
 

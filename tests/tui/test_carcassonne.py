@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from artel.games.carcassonne import GAME
-from artel.kernel.ids import SPECTATOR
 from artel.kernel.record import verify
 from artel.tui import saves
 from artel.tui.app import Terminal
 from artel.tui.carcassonne.chart import LARGE, SMALL
 from artel.tui.carcassonne.choice import Listing, Placing
-from artel.tui.screens.curtain import CurtainScreen
 from artel.tui.screens.ending import EndScreen
 from artel.tui.screens.table import TableScreen
 from tui.carcassonne_tables import ROAD, board, click, laid_out, listing, map_text, placing, session
@@ -34,11 +32,11 @@ def path(tmp_path: Path) -> Path:
 # -- whole games --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("language", "size", "bot"), [("en", DESKTOP, "greedy"), ("ru", SMALL_SCREEN, "random")])
+@pytest.mark.parametrize(("language", "size", "bot"), [("en", DESKTOP, "level2"), ("ru", SMALL_SCREEN, "random")])
 async def test_a_whole_game_by_keyboard_against_a_bot(
     language: str, size: tuple[int, int], bot: str, path: Path
 ) -> None:
-    played = session(f"Anna,bot:{bot}", path, language, tiles="on" if bot == "greedy" else "off")
+    played = session(f"Anna,bot:{bot}", path, language, tiles="on" if bot == "level2" else "off")
     app = terminal(played)
     keys = iter(range(10**6))
     async with run(app, size) as pilot:
@@ -57,7 +55,7 @@ async def test_a_whole_game_by_keyboard_against_a_bot(
         text = shown(app)
         assert str(result.scores[0]) in text
         assert "C3.2" in text
-        assert ("Greedy" if language == "en" else "Случайный") in text
+        assert ("Apprentice" if language == "en" else "Случайный") in text
         assert any(figure.seat == 0 for figure in played.view().figures), "a person's figures stand on the map"
         saved = saves.read_save(path.read_bytes())
         assert verify(saved.record).result() == result
@@ -105,12 +103,12 @@ async def test_arrows_go_to_legal_places_and_r_turns_the_tile(path: Path) -> Non
 
 
 async def test_every_legal_place_is_reached_by_arrows_and_by_space(path: Path) -> None:
-    played = session("Anna,bot:greedy", path, seed="far")
+    played = session("Anna,bot:level2", path, seed="far")
     while played.match.version < 90 or played.asked() != 0 or len(played.view().options) < 20:
         seat = played.asked()
         assert seat is not None
         question = played.bot_answer(seat)
-        question.name = "greedy"
+        question.name = "level2"
         played.act(seat, question.choose())
     choice = Placing(played.view().options, (0, 0))
     reached = {choice.place}
@@ -192,7 +190,6 @@ async def test_a_figure_is_chosen_by_number_by_arrows_or_not_at_all(path: Path) 
         app = terminal(played)
         async with run(app, SMALL_SCREEN) as pilot:
             await settled(pilot)
-            await press(pilot, "enter")
             await type_in(pilot, "2,0/0")
             assert "highwayman" in shown(app)
             await press(pilot, *keys)
@@ -220,7 +217,6 @@ async def test_the_builder_offers_an_extra_turn(path: Path) -> None:
         app = terminal(played)
         async with run(app, DESKTOP) as pilot:
             await settled(pilot)
-            await press(pilot, "enter")
             await type_in(pilot, "2,0/0")
             await press(pilot, "n")
             assert await reads(pilot, "extra turn")
@@ -240,7 +236,6 @@ async def test_both_tiles_of_a_double_turn_are_marked(path: Path) -> None:
     app = terminal(played)
     async with run(app, DESKTOP) as pilot:
         await settled(pilot)
-        await press(pilot, "enter")
         assert len(board(app).map.chart.marks.last) == 2  # type: ignore[union-attr]
         drawn = map_text(app)
         assert drawn.count("a") == 2
@@ -289,20 +284,17 @@ async def test_two_people_at_one_keyboard(path: Path) -> None:
     app = terminal(played)
     async with run(app, SMALL_SCREEN) as pilot:
         await settled(pilot)
-        assert isinstance(app.screen, CurtainScreen)
-        assert "Anna" in shown(app)
-        await press(pilot, "enter", "enter", "1")
-        assert isinstance(app.screen, CurtainScreen)
-        assert played.viewer == SPECTATOR
-        assert "Boris" in shown(app)
-        await press(pilot, "enter")
+        assert played.viewer == 0
+        await press(pilot, "enter", "1")
+        assert isinstance(app.screen, TableScreen), "nothing is hidden, so there is no curtain"
+        assert played.viewer == 1
         assert placing(app).spots
         await press(pilot, "enter", "n")
         assert [text[0] for text in played.match.inputs if text[0] != "*"] == ["1", "1", "2", "2"]
 
 
 async def test_a_game_is_gone_on_with(path: Path) -> None:
-    played = session("Anna,bot:greedy", path)
+    played = session("Anna,bot:level2", path)
     app = terminal(played)
     async with run(app, DESKTOP) as pilot:
         await settled(pilot)

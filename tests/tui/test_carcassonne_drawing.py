@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from artel.bots import bot
+from artel.bots import Clock, bot
 from artel.games.carcassonne import GAME
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
@@ -158,7 +158,7 @@ def some_match(seed: bytes, moves: int) -> Match:
     while not match.over and match.version < moves:
         seat = pending(match.table)[0]
         view = GAME.view(match.table, seat)
-        match.act_text(seat, bot("random").choose(view, list(view.options), None, rng))
+        match.act_text(seat, bot("random").choose(view, list(view.options), Clock(), rng).choice)
     return match
 
 

@@ -125,7 +125,7 @@ async def test_the_window_follows_the_game_and_can_be_moved(path: Path) -> None:
 
 
 async def test_a_smaller_terminal_shows_the_table_too(path: Path) -> None:
-    app = terminal(session("Anna,bot:greedy,bot:greedy,bot:random,bot:random,bot:random", path))
+    app = terminal(session("Anna,bot:level2,bot:level2,bot:random,bot:random,bot:random", path))
     async with run(app, DESKTOP) as pilot:
         await settled(pilot)
         assert "In the bag" in shown(app)

@@ -47,7 +47,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("ru", SMALL)])
 async def test_a_whole_game_by_keyboard_against_a_bot(language: str, size: tuple[int, int], path: Path) -> None:
-    played = session("Anna,bot:greedy", path, language)
+    played = session("Anna,bot:level2", path, language)
     app = terminal(played)
     async with run(app, size) as pilot:
         await settled(pilot)
@@ -58,7 +58,7 @@ async def test_a_whole_game_by_keyboard_against_a_bot(language: str, size: tuple
         result = played.match.result()
         assert str(result.scores[0]) in text
         assert "Z8.2" in text
-        assert ("Greedy" if language == "en" else "Жадный") in text
+        assert ("Apprentice" if language == "en" else "Ученик") in text
         saved = saves.read_save(path.read_bytes())
         assert verify(saved.record).result() == result
 
@@ -195,7 +195,7 @@ async def test_the_mouse_plays_too(path: Path) -> None:
 
 
 async def test_the_language_changes_at_once(path: Path) -> None:
-    played = session("Anna,bot:greedy", path, seed="abc")
+    played = session("Anna,bot:level2", path, seed="abc")
     app = terminal(played)
     async with run(app, DESKTOP) as pilot:
         await settled(pilot)
@@ -310,7 +310,7 @@ async def test_enter_starts_a_game_at_once(path: Path, monkeypatch: pytest.Monke
         await press(pilot, "enter")
         assert isinstance(app.screen, TableScreen)
         assert app.session is not None
-        assert app.session.names == ("Player 1", "Greedy")
+        assert app.session.names == ("Player 1", "Apprentice")
 
 
 async def test_the_start_screen_sets_everything(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -327,7 +327,7 @@ async def test_the_start_screen_sets_everything(monkeypatch: pytest.MonkeyPatch,
         assert app.session.match.setup.seats == 3
         assert app.session.match.setup.options["variant"] == "advanced"
         assert app.session.match.setup.options["limit"] == "6"
-        assert [player.bot for player in app.session.players] == ["", "random", "greedy"]
+        assert [player.bot for player in app.session.players] == ["", "level3", "level2"]
         assert app.session.players[0].name == "Anna"
         assert app.words.language == "ru"
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-import pytest
+from pathlib import Path
 
+import pytest
+from rich.console import Console
+
+from artel.games.carcassonne.events import TileDrawn
 from artel.kernel.ids import SPECTATOR
 from artel.text import words
 from artel.tui import saves
 from artel.tui.app import Terminal
+from artel.tui.logview import line_of
 from artel.tui.replays import Replay
 from artel.tui.screens.replay import ReplayScreen
-from tui.tables import DESKTOP, SMALL, ZODCHIE, press, reads, run, session, shown
+from tui.tables import DESKTOP, SMALL, ZODCHIE, played_on, press, reads, run, session, session_of, shown
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +38,7 @@ async def test_steps_turns_ends_and_eyes(replay: Replay, size: tuple[int, int]) 
         assert screen.at == 1
         await press(pilot, "down")
         turn = screen.at
-        assert any(type(event).__name__ == "TurnBegan" for event in replay.events(turn, None))
+        assert any(event.begins_turn() for event in replay.events(turn, None))
         await press(pilot, "up")
         assert screen.at < turn
         await press(pilot, "end")
@@ -49,6 +54,35 @@ async def test_steps_turns_ends_and_eyes(replay: Replay, size: tuple[int, int]) 
         assert screen.eyes == SPECTATOR
         await press(pilot, "l")
         assert "Глазами зрителя" in shown(app)
+
+
+@pytest.mark.parametrize(
+    ("name", "begun"),
+    [
+        ("zodchie", {"TurnBegan"}),
+        ("carcassonne", {"TileDrawn"}),
+        ("architects", {"TurnBegan"}),
+        ("artificium", {"RoundBegan", "StepBegan"}),
+    ],
+)
+def test_every_game_says_where_its_turns_begin(name: str, begun: set[str], tmp_path: Path) -> None:
+    played = played_on(session_of(name, "bot:random,bot:random", tmp_path / "game.json"), 10**6, "random")
+    played.save()
+    replay = Replay(saves.read_save(played.path.read_bytes()))
+    entries = replay.entries(replay.last, None, words("en"))
+    turns = [entry for entry in entries if entry.turn]
+    assert {entry.kind for entry in turns} == begun
+    assert all(line_of(entry).get_style_at_offset(Console(), 0).bold == entry.turn for entry in entries)
+    at, steps = replay.next_turn(0, 1), 1
+    while at < replay.last:
+        assert any(type(event).__name__ in begun for event in replay.events(at, None))
+        at, steps = replay.next_turn(at, 1), steps + 1
+    assert 10 < steps <= len(turns) + 1
+
+
+def test_the_extra_turn_of_a_builder_is_part_of_the_turn() -> None:
+    assert TileDrawn(0, "D", 1).begins_turn()
+    assert not TileDrawn(0, "D", 2).begins_turn()
 
 
 async def test_it_steps_by_itself(replay: Replay) -> None:

@@ -103,7 +103,7 @@ def test_games_without_a_place_get_one_each(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_seats_are_names_or_bots() -> None:
-    assert read_seats([]) == [Player(), Player(bot="greedy")]
+    assert read_seats([]) == [Player(), Player(bot="level2")]
     assert read_seats(["  Anna  B ", "bot:random"]) == [Player("Anna B"), Player(bot="random")]
     for wrong in (["Anna", "Anna"], [""], ["x" * 17], ["a\x1bb"], ["bot:"], ["bot:clever"]):
         with pytest.raises(ArtelError):
@@ -111,8 +111,8 @@ def test_seats_are_names_or_bots() -> None:
 
 
 def test_bots_of_one_kind_are_numbered() -> None:
-    players = read_seats(["Anna", "bot:greedy", "bot:greedy", "bot:random"])
-    assert display_names(players, words("en")) == ("Anna", "Greedy 1", "Greedy 2", "Random")
+    players = read_seats(["Anna", "bot:level2", "bot:level2", "bot:random"])
+    assert display_names(players, words("en")) == ("Anna", "Apprentice 1", "Apprentice 2", "Random")
     assert display_names([Player()], words("ru")) == ("Игрок 1",)
 
 

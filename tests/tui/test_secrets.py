@@ -86,7 +86,7 @@ async def test_with_one_person_there_is_no_curtain(path: Path) -> None:
 
 
 async def test_decks_are_built_behind_the_curtain(path: Path) -> None:
-    played = session("Anna,Boris,bot:greedy", path, variant="advanced", limit="2", colours="red,blue,green")
+    played = session("Anna,Boris,bot:level2", path, variant="advanced", limit="2", colours="red,blue,green")
     app = terminal(played)
     async with run(app, SMALL) as pilot:
         await settled(pilot)
@@ -111,7 +111,7 @@ async def test_decks_are_built_behind_the_curtain(path: Path) -> None:
 
 
 def test_bots_are_asked_with_views(path: Path) -> None:
-    played = session("Anna,bot:greedy", path)
+    played = session("Anna,bot:level2", path)
     question = played.bot_answer(1)
     assert question.view.me == 1
     assert question.view.players[0].hand is None

@@ -1,13 +1,15 @@
 """Bots: they get what a player at their seat sees, and nothing else.
 
-`bot("greedy").choose(view, options, clock, rng)` answers one question. The same view, options and generator give the
-same answer, unless a clock cuts the thinking short.
+`bot("level2").choose(view, options, Clock(), rng)` answers one question. The same view, options and generator give the
+same answer, unless a clock in seconds cuts the thinking short.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+import msgspec
 
 from artel.kernel.errors import UnknownBot
 
@@ -16,15 +18,47 @@ if TYPE_CHECKING:
 
     from artel.kernel.chance import Rng
 
-__all__ = ["BOTS", "Bot", "bot"]
+__all__ = ["BOTS", "LEVELS", "Answer", "Bot", "Clock", "Weighed", "bot"]
 
-BOTS: dict[str, str] = {"random": "artel.bots.random:Random", "greedy": "artel.bots.greedy:Greedy"}
+BOTS: dict[str, str] = {
+    "random": "artel.bots.random:Random",
+    "level1": "artel.bots.greedy:Novice",
+    "level2": "artel.bots.greedy:Apprentice",
+    "level3": "artel.bots.ismcts:Journeyman",
+    "level4": "artel.bots.ismcts:Master",
+}
 """By name: module and class. Bots are imported when they are asked for."""
+LEVELS: Final = ("level1", "level2", "level3", "level4")
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """What an answer may take: seconds, iterations of a search, or both; otherwise, what the bot finds right."""
+
+    seconds: float | None = None
+    iterations: int | None = None
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """An option as a bot sees it. What a bot does not estimate is None; `line`: what it expects to follow, in notation
+    with the seat before it, as in a record."""
+
+    option: str
+    visits: int = 0
+    win: float | None = None
+    margin: float | None = None
+    line: tuple[str, ...] = ()
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """`ranked`: the options that were weighed, best first; `choice` need not be the first of them."""
+
+    choice: str
+    ranked: tuple[Weighed, ...] = ()
 
 
 class Bot(Protocol):
-    def choose(self, view: Any, options: Sequence[str], clock: float | None, rng: Rng) -> str:
-        """One of the options, which are in notation. `clock`: the seconds that the answer may take; None: its own."""
+    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
+        """Chooses one of the options, which are in notation."""
 
 
 def bot(name: str) -> Bot:

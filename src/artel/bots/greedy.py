@@ -10,6 +10,7 @@ from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
+from artel.bots import Answer, Weighed
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, pending, question_for
 from artel.kernel.frames import Question
@@ -18,6 +19,7 @@ from artel.kernel.game import game_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from artel.bots import Clock
     from artel.kernel.frames import Action
     from artel.kernel.game import Game
     from artel.kernel.ids import Seat
@@ -27,22 +29,44 @@ TRIALS: Final = 120
 """About so many trials for one answer: many options are tried on fewer tables."""
 ANSWERS: Final = 12
 """At most so many further answers are given in one trial."""
+SEEN: Final = 3
+"""A novice looks at so many options, whichever come to mind."""
 
 
-class Greedy:
-    def choose(self, view: Any, options: Sequence[str], clock: float | None, rng: Rng) -> str:
+class Apprentice:
+    """Tries every option."""
+
+    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
         if len(options) == 1:
-            return options[0]
-        until = inf if clock is None else perf_counter() + clock
-        game = game_of(view)
-        totals: list[float] = []
-        for _ in range(max(1, min(TABLES, TRIALS // len(options)))):
-            worths = try_out(game, view, options, until, rng)
-            if len(worths) < len(options):  # out of time: a table not tried to the end counts if there is no other
-                totals = totals or worths
-                break
-            totals = [total + worth for total, worth in zip(totals or [0.0] * len(options), worths, strict=True)]
-        return options[best(totals, rng)]
+            return Answer(options[0])
+        return weigh(view, options, max(1, min(TABLES, TRIALS // len(options))), clock, rng)
+
+
+class Novice:
+    """Tries a few options that come to mind, on one table."""
+
+    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
+        if len(options) == 1:
+            return Answer(options[0])
+        order = list(range(len(options)))
+        rng.shuffle(order)
+        return weigh(view, [options[place] for place in order[:SEEN]], 1, clock, rng)
+
+
+def weigh(view: Any, options: Sequence[str], tables: int, clock: Clock, rng: Rng) -> Answer:
+    until = inf if clock.seconds is None else perf_counter() + clock.seconds
+    game = game_of(view)
+    totals: list[float] = []
+    tried = 0
+    for _ in range(tables):
+        worths = try_out(game, view, options, until, rng)
+        if tried and len(worths) < len(options):  # out of time: a table not tried to the end counts if it is the first
+            break
+        totals = [total + worth for total, worth in zip(totals or [0.0] * len(worths), worths, strict=True)]
+        tried += 1
+    chosen = best(totals, rng)
+    order = sorted(range(len(totals)), key=lambda at: (at != chosen, -totals[at]))
+    return Answer(options[chosen], tuple(Weighed(options[at], visits=tried, margin=totals[at] / tried) for at in order))
 
 
 def try_out(game: Game, view: Any, options: Sequence[str], until: float, rng: Rng) -> list[float]:

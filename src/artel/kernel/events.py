@@ -16,6 +16,10 @@ class Event(msgspec.Struct, frozen=True, tag=True):
     def seen_by(self, seat: Seat) -> Event | None:
         raise NotImplementedError
 
+    def begins_turn(self) -> bool:
+        """Does a turn, or what a game has instead, begin with it?"""
+        return False
+
 
 class Public(Event, frozen=True, tag=True):
     """Everybody sees all of it."""

@@ -98,6 +98,8 @@ class Game:
     options: ClassVar[tuple[Option, ...]] = ()
     clauses: ClassVar[str]
     """The letter of its clauses."""
+    hidden: ClassVar[bool] = True
+    """Does anybody know what others must not see?"""
     view_type: ClassVar[Any]
     event_type: ClassVar[Any]
 

@@ -26,11 +26,13 @@ def weights_of(counts: vec[i64], first: int, many: int) -> dict[int, int]:
 def sample_of(counts: vec[i64], first: i64, size: i64, rng: Rng) -> i64:
     """A random one of `size` things that are counted by kind in an array from `first` on."""
     at = rng.below(size)
-    kind: i64 = 0
-    while at >= counts[first + kind]:
-        at -= counts[first + kind]
+    kind = first
+    many = counts[kind]
+    while at >= many:
+        at -= many
         kind += 1
-    return kind
+        many = counts[kind]
+    return kind - first
 
 
 class Pile:

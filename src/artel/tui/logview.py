@@ -54,7 +54,7 @@ class Log(Choices):
 
 
 def line_of(entry: Entry) -> Text:
-    line = Text.assemble((entry.text, Style(bold=entry.kind == "TurnBegan")))
+    line = Text.assemble((entry.text, Style(bold=entry.turn)))
     if entry.clause:
         line.append(f" {entry.clause}", Style(color="#7aa2f7", underline=True))
     return line

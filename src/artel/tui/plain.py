@@ -63,8 +63,12 @@ class Plain:
         self.end()
 
     def sit_down(self, seat: Seat) -> bool:
-        """Clears the screen between the turns of different people."""
+        """Clears the screen between the turns of different people, where one knows what another must not."""
         if seat == self.session.viewer:
+            return True
+        if not self.session.game.hidden:
+            self.told[seat] = self.told.get(self.session.viewer, 0)
+            self.session.viewer = seat
             return True
         self.session.viewer = SPECTATOR
         if self.console.is_terminal:

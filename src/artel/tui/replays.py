@@ -71,7 +71,7 @@ class Replay:
         """The nearest step, forwards or back, at which a turn began; or the end."""
         at += step
         while 0 < at < self.last:
-            if any(type(event).__name__ == "TurnBegan" for event in self.end.told[at - 1]):
+            if any(event.begins_turn() for event in self.end.told[at - 1]):
                 return at
             at += step
         return min(max(at, 0), self.last)

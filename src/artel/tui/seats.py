@@ -1,4 +1,4 @@
-"""Who sits where: “Anna” is a person at the keyboard, “bot:greedy” a bot."""
+"""Who sits where: “Anna” is a person at the keyboard, “bot:level2” a bot."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def read_seat(text: str) -> Player:
 
 def read_seats(texts: Sequence[str]) -> list[Player]:
     """One person against a bot, where nothing is said."""
-    players = [read_seat(text) for text in texts] or [Player(), Player(bot="greedy")]
+    players = [read_seat(text) for text in texts] or [Player(), Player(bot="level2")]
     check_players(players)
     return players
 

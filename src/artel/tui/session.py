@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from artel.bots import bot
+from artel.bots import Clock, bot
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
 from artel.kernel.errors import BadInput
@@ -31,11 +31,12 @@ if TYPE_CHECKING:
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A line of the log; `clause`: the rule behind it; `kind`: the event's name."""
+    """A line of the log; `clause`: the rule behind it; `kind`: the event's name; `turn`: a turn begins here."""
 
     text: str
     clause: str
     kind: str
+    turn: bool
 
 
 class Session:
@@ -48,7 +49,7 @@ class Session:
         self.speak(language)
         self.people = [seat for seat, player in enumerate(players) if not player.bot]
         self.viewer: Seat = self.people[0] if len(self.people) == 1 else SPECTATOR
-        """The seat at the keyboard. With several people it is nobody's until the curtain is lifted."""
+        """The seat at the keyboard. With several people it is nobody's until one sits down."""
 
     def speak(self, language: str) -> None:
         self.words = words(language)
@@ -119,7 +120,7 @@ class BotQuestion:
         self.entropy = entropy
 
     def choose(self) -> str:
-        return bot(self.name).choose(self.view, list(self.view.options), None, Rng(self.entropy))
+        return bot(self.name).choose(self.view, list(self.view.options), Clock(), Rng(self.entropy)).choice
 
 
 def begin(setup: Setup, players: list[Player], path: Path | None, language: str, seed: str | None = None) -> Session:
@@ -132,6 +133,11 @@ def entries(match: Match, events: Sequence[Event], said: Words, names: tuple[str
     """The log that these events of a match make."""
     pack = match.setup.pack.digest
     return [
-        Entry(said.event(match.game, event, names, pack), said.event_clause(event) or "", type(event).__name__)
+        Entry(
+            said.event(match.game, event, names, pack),
+            said.event_clause(event) or "",
+            type(event).__name__,
+            event.begins_turn(),
+        )
         for event in events
     ]

@@ -55,6 +55,7 @@ def test_a_table_is_made_again_of_its_view_whatever_the_options(name: str) -> No
 
 @rule("C8.2")
 def test_everybody_sees_the_same() -> None:
+    assert not GAME.hidden
     m = match(3, **TABLE, tile="V")
     plain = msgspec.structs.replace(view(m), me=0, options=())
     for seat in (1, 2, 3):

@@ -142,6 +142,8 @@ def test_with_nothing_but_the_start_tile_the_game_is_over_at_once(tmp_path: Path
         ('cities = ["N"]', 'cities = [" "]', 18, "cities", "a list of texts is needed"),
         ('cities = ["N"]', "cities = [1]", 18, "cities", "a list of texts is needed"),
         ('cities = ["N"]', 'cities = ["N beer"]', 18, "cities", "beer is neither pennant nor a trade good"),
+        ('cities = ["N"]', 'cities = ["N wine cloth"]', 18, "cities", "N wine cloth: a city part shows one trade good"),
+        ('cities = ["N"]', 'cities = ["N wine wine"]', 18, "cities", "N wine wine: a city part shows one trade good"),
         ('cities = ["N"]', 'cities = ["X"]', 18, "cities", "X: different letters of N, E, S, W are needed"),
         ('cities = ["N"]', 'cities = ["NN"]', 18, "cities", "NN: different letters of N, E, S, W are needed"),
         ('roads = ["EW"]', 'roads = ["EE"]', 19, "roads", "EE: different letters of N, E, S, W are needed"),

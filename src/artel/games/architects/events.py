@@ -31,6 +31,9 @@ class TopShown(Public, frozen=True, tag=True):
 class TurnBegan(Public, frozen=True, tag=True):
     seat: Seat
 
+    def begins_turn(self) -> bool:
+        return True
+
 
 class CatLookedFaceDown(Public, frozen=True, tag=True):
     """The cat's holder knows the top card of the central deck. (S8.2)"""

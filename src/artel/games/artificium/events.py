@@ -13,6 +13,9 @@ class RoundBegan(Public, frozen=True, tag=True):
     seat: Seat
     clause: str
 
+    def begins_turn(self) -> bool:
+        return True
+
 
 class DrewFaceDown(Public, frozen=True, tag=True):
     seat: Seat
@@ -62,6 +65,9 @@ class StepBegan(Public, frozen=True, tag=True):
     """Everybody still in the round lays a card. (A4.7)"""
 
     seats: tuple[Seat, ...]
+
+    def begins_turn(self) -> bool:
+        return True
 
 
 class Revealed(Public, frozen=True, tag=True):

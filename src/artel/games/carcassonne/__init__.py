@@ -34,6 +34,7 @@ class Carcassonne(Game):
     most = 6
     options = tuple(Option(name, "on", "on|off") for name in ("tiles", "goods", "builder", "pig", "aids"))
     clauses = "C"
+    hidden = False
     view_type = CarcassonneView
     event_type = events.CarcassonneEvent
 

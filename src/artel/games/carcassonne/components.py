@@ -63,13 +63,19 @@ class Box:
         self.meeples: i64 = meeples
         self.goods = goods
         self.names = [tile.name for tile in tiles]
+        # a completed city has two segments at least
+        self.most_cities: i64 = (
+            sum([tile.copies for tile in tiles for segment in tile.segments if segment.kind == CITY]) // 2
+        )
         shapes = range(len(tiles) * 4)
         self.parts: vec[i64] = ints([len(tiles[shape // 4].segments) for shape in shapes])
         self.kind: vec[i64] = ints(by_segment(tiles, "kind"))
         self.pennants: vec[i64] = ints(by_segment(tiles, "pennants"))
         self.good: vec[i64] = ints(by_segment(tiles, "good"))
         self.open: vec[i64] = ints([len(segment.sides) for segment in padded(tiles)])
-        self.borders: vec[i64] = ints([sum([1 << city for city in segment.cities]) for segment in padded(tiles)])
+        self.borders: vec[i64] = ints([sum([1 << city for city in set(segment.cities)]) for segment in padded(tiles)])
+        # by segment of a city: the fields that border it, as a set
+        self.bordered: vec[i64] = ints([bordering(tile, city) for tile in tiles for city in range(STRIDE)])
         # by shape and side: what meets the neighbour (1 city, 2 road, 3 field), and which segments do:
         # the one in the middle (a city or road), the fields on its two halves, clockwise; -1: none
         self.edge: vec[i64] = ints(
@@ -93,6 +99,10 @@ def padded(tiles: list[Tile]) -> list[Segment]:
 
 def by_segment(tiles: list[Tile], field: str) -> list[int]:
     return [int(getattr(segment, field)) for segment in padded(tiles)]
+
+
+def bordering(tile: Tile, city: int) -> int:
+    return sum([1 << at for at, segment in enumerate(tile.segments) if city in segment.cities])
 
 
 def edge_code(tile: Tile, side: int) -> int:
@@ -175,6 +185,8 @@ def read_tile(row: Row) -> Tile:
         for mark in marks:
             if mark == "pennant":
                 city.pennants += 1
+            elif mark in GOODS and city.good >= 0:
+                row.fail("cities", f"{text}: a city part shows one trade good")
             elif mark in GOODS:
                 city.good = GOODS.index(mark)
             else:

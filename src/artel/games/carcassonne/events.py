@@ -17,6 +17,9 @@ class TileDrawn(Public, frozen=True, tag=True):
     tile: str
     part: int
 
+    def begins_turn(self) -> bool:
+        return self.part == 1
+
 
 class TileUnplaceable(Public, frozen=True, tag=True):
     """The tile fits nowhere and leaves the game. (C2.2, C2.7)"""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, STRIDE
@@ -18,12 +19,17 @@ MEEPLE_WORTH: Final = 0.8
 
 def evaluate(t: Table) -> list[float]:
     """How well each seat stands: points as if the game ended now, meeples at hand, less the best of the others."""
-    points = [own + MEEPLE_WORTH * at_hand(t, seat) for seat, own in enumerate(totals(t))]
-    return [own - max(points[:seat] + points[seat + 1 :]) for seat, own in enumerate(points)]
-
-
-def at_hand(t: Table, seat: i64) -> int:
-    return t.supply(seat)
+    points: list[float] = []
+    best = second = -inf
+    for seat, own in enumerate(totals(t)):
+        meeples: int = t.supply(seat)
+        worth = own + MEEPLE_WORTH * meeples
+        points.append(worth)
+        if worth > best:
+            best, second = worth, best
+        elif worth > second:
+            second = worth
+    return [own - (second if own == best else best) for own in points]
 
 
 def dead_places(t: Table) -> list[int]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, KIND_NAMES, ROAD, STRIDE
 from artel.games.carcassonne.state import SOURCES
 from artel.kernel.game import Item
+from artel.kernel.packed import lowest
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -21,12 +22,18 @@ CLAUSES: Final = ("C3.2", "C3.1", "C3.4", "C3.3")
 
 def owners_of(guests: i64, seats: i64) -> list[int]:
     """Who has most meeples there; tied players all. (C3.5)"""
-    most: i64 = 0
-    for seat in range(seats):
-        mine = guests >> 4 * seat & 15
-        if mine > most:
-            most = mine
+    most = most_meeples(guests)
     return [seat for seat in range(seats) if most and guests >> 4 * seat & 15 == most]
+
+
+def most_meeples(guests: i64) -> i64:
+    """Of one seat."""
+    most: i64 = 0
+    while guests:
+        if guests & 15 > most:
+            most = guests & 15
+        guests >>= 4
+    return most
 
 
 def points_of(t: Table, root: i64, kind: i64, complete: bool) -> i64:
@@ -88,31 +95,88 @@ def held_features(t: Table) -> list[int]:
 
 def goods_leaders(t: Table, good: i64) -> list[int]:
     """Most tokens of a kind; tied players all; nobody has any: nobody. (C4.2)"""
-    counts: list[int] = [t.goods[seat * 3 + good] for seat in range(t.seats)]
-    most = max(counts)
-    return [seat for seat, many in enumerate(counts) if most and many == most]
+    most = most_tokens(t, good)
+    return [seat for seat in range(t.seats) if most and t.goods[seat * 3 + good] == most]
+
+
+def most_tokens(t: Table, good: i64) -> i64:
+    most: i64 = 0
+    for seat in range(t.seats):
+        if t.goods[seat * 3 + good] > most:
+            most = t.goods[seat * 3 + good]
+    return most
 
 
 def totals(t: Table) -> list[int]:
     """Points so far, and what the map would bring if the game ended now."""
     found: list[int] = [0] * t.seats
-    for seat in range(t.seats):
-        for source in range(SOURCES):
-            found[seat] += t.earned[seat * SOURCES + source]
-    for root in held_features(t):
-        kind = t.kind_of(root)
-        if kind == FIELD:
-            score = field_score(t, root)
-            for seat, points in zip(score.owners, score.points, strict=True):
-                found[seat] += points
-        else:
-            value = points_of(t, root, kind, is_finished(t, root, kind))
-            for seat in owners_of(t.guests[root], t.seats):
-                found[seat] += value
-    for good in range(len(GOODS)):
-        for seat in goods_leaders(t, good):
-            found[seat] += GOODS_POINTS
+    for at in range(t.seats * SOURCES):
+        found[at // SOURCES] += t.earned[at]
+    held: set[int] = set()
+    fields: dict[int, int] = {}
+    for segment in t.slots:
+        if segment >= 0:
+            root = t.find(segment)
+            if root not in held:
+                held.add(root)
+                kind = t.kind_of(root)
+                if kind == FIELD:
+                    fields[root] = 0
+                else:
+                    give(found, t.guests[root], points_of(t, root, kind, is_finished(t, root, kind)))
+    if fields and t.cities:
+        give_for_fields(t, fields, found)
+    if t.symbols:
+        give_for_goods(t, found)
     return found
+
+
+def give(found: list[int], guests: i64, points: i64) -> None:
+    """To each owner of a feature."""
+    most = most_meeples(guests)
+    for seat in range(len(found)):
+        if guests >> 4 * seat & 15 == most:
+            found[seat] += points
+
+
+def give_for_fields(t: Table, fields: dict[int, int], found: list[int]) -> None:
+    count_cities(t, fields)
+    for root, cities in fields.items():
+        give(found, t.guests[root], 3 * cities)
+    for seat in range(t.seats):  # C6.2
+        if t.pigs[seat] >= 0:
+            root = t.find(t.pigs[seat])
+            if t.guests[root] >> 4 * seat & 15 == most_meeples(t.guests[root]):
+                found[seat] += fields[root]
+
+
+def give_for_goods(t: Table, found: list[int]) -> None:
+    for good in range(len(GOODS)):
+        most = most_tokens(t, good)
+        if most:
+            for seat in range(t.seats):
+                if t.goods[seat * 3 + good] == most:
+                    found[seat] += GOODS_POINTS
+
+
+def count_cities(t: Table, fields: dict[int, int]) -> None:
+    """Adds to each of these fields, by root, the completed cities that border it: as `cities_of_field`, all at once."""
+    for at in range(t.cities):
+        city = t.walled[at]
+        touched: list[int] = []
+        segment = city
+        while True:
+            base = segment - segment % STRIDE
+            bordered = t.box.bordered[t.shapes[segment // STRIDE] // 4 * STRIDE + segment % STRIDE]
+            while bordered:
+                root = t.find(base + lowest(bordered))
+                if root in fields and root not in touched:
+                    touched.append(root)
+                    fields[root] += 1
+                bordered &= bordered - 1
+            segment = t.link[segment]
+            if segment == city:
+                break
 
 
 def winners(t: Table) -> list[int]:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from artel.games.carcassonne.actions import ORIGIN, WIDE
-from artel.games.carcassonne.components import PIECES, STRIDE
+from artel.games.carcassonne.components import CITY, PIECES, STRIDE
 from artel.kernel.frames import Action, Frame
 from artel.kernel.frames import Table as KernelTable
-from artel.kernel.packed import filled, ints
+from artel.kernel.packed import COMPILED, filled, ints
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -23,9 +23,8 @@ if TYPE_CHECKING:
 NONE: Final = -1
 NOT_DEALT: Final = -2
 """Where a builder or a pig is that this game does without. (C1.5)"""
-STEP: Final = ints([-1, WIDE, 1, -WIDE])
-"""North, east, south, west."""
 AROUND: Final = ints([-1, WIDE - 1, WIDE, WIDE + 1, 1, 1 - WIDE, -WIDE, -WIDE - 1])
+"""North, north-east and so on: every other one is a side."""
 EDGES: Final = 2 * PIECES + 2
 """An island of n tiles has at most 2n + 2 places around it."""
 SEAT: Final = ints([1 << 4 * seat for seat in range(6)])
@@ -36,15 +35,17 @@ SOURCES: Final = 3
 
 class Table(KernelTable):
     __slots__ = (
-        "around", "bag", "box", "builders", "earned", "edge_code", "edge_place", "edges", "ends", "goods", "grid",
-        "guests", "link", "parent", "pieces", "pigs", "positions", "shapes", "slots", "symbols", "tile", "with_aids",
+        "around", "bag", "box", "builders", "cities", "closing", "earned", "edge_code", "edge_place", "edges", "ends",
+        "goods", "grid", "guests", "hand", "link", "parent", "pieces", "pigs", "positions", "shapes", "slots",
+        "symbols", "tile", "walled", "with_aids",
     )  # fmt: skip
 
     def __init__(
         self, seats: int, stack: list[Frame], box: Box, bag: vec[i64], tile: i64, grid: dict[int, int], pieces: i64,
         positions: vec[i64], shapes: vec[i64], around: vec[i64], edges: i64, edge_place: vec[i64], edge_code: vec[i64],
-        parent: vec[i64], link: vec[i64], ends: vec[i64], guests: vec[i64], slots: vec[i64], builders: vec[i64],
-        pigs: vec[i64], goods: vec[i64], symbols: bool, earned: vec[i64], with_aids: bool,
+        parent: vec[i64], link: vec[i64], ends: vec[i64], guests: vec[i64], closing: bool, cities: i64,
+        walled: vec[i64], slots: vec[i64], hand: vec[i64], builders: vec[i64], pigs: vec[i64], goods: vec[i64],
+        symbols: bool, earned: vec[i64], with_aids: bool,
     ) -> None:  # fmt: skip
         super().__init__(seats, stack)
         self.box = box
@@ -62,7 +63,11 @@ class Table(KernelTable):
         self.link = link  # by segment: the next one of its feature, in a ring
         self.ends = ends  # by root: open ends
         self.guests = guests  # by root: meeples, four bits a seat
+        self.closing = closing  # has the tile laid last closed a road or city, or surrounded a tile?
+        self.cities = cities  # completed ones
+        self.walled = walled  # their roots
         self.slots = slots  # by seat and meeple: the segment where it stands; -1: in supply
+        self.hand = hand  # by seat: meeples in supply
         self.builders = builders  # by seat: the segment; -1: in supply, -2: not in the game
         self.pigs = pigs
         self.goods = goods  # by seat and kind
@@ -74,8 +79,9 @@ class Table(KernelTable):
         return Table(
             self.seats, self.stack[:], self.box, self.bag[:], self.tile, self.grid.copy(), self.pieces,
             self.positions[:], self.shapes[:], self.around[:], self.edges, self.edge_place[:], self.edge_code[:],
-            self.parent[:], self.link[:], self.ends[:], self.guests[:], self.slots[:], self.builders[:],
-            self.pigs[:], self.goods[:], self.symbols, self.earned[:], self.with_aids,
+            self.parent[:], self.link[:], self.ends[:], self.guests[:], self.closing, self.cities,
+            self.walled[:], self.slots[:], self.hand[:], self.builders[:], self.pigs[:], self.goods[:],
+            self.symbols, self.earned[:], self.with_aids,
         )  # fmt: skip
 
     def write(self, action: Action) -> str:
@@ -87,6 +93,8 @@ class Table(KernelTable):
 
     def left(self) -> i64:
         """Tiles in the bag."""
+        if not COMPILED:
+            return sum(self.bag)
         found: i64 = 0
         for many in self.bag:
             found += many
@@ -94,16 +102,18 @@ class Table(KernelTable):
 
     def find(self, segment: i64) -> i64:
         """The root of a feature."""
-        while self.parent[segment] >= 0:
-            segment = self.parent[segment]
+        parent = self.parent
+        while parent[segment] >= 0:
+            segment = parent[segment]
         return segment
 
     def kind_of(self, segment: i64) -> i64:
         return self.box.kind[(self.shapes[segment // STRIDE] // 4) * STRIDE + segment % STRIDE]
 
     def fits_anywhere(self, tile: i64) -> bool:
+        fits, codes = self.box.fits, self.edge_code
         for edge in range(self.edges):
-            if self.box.fits[tile * 256 + self.edge_code[edge]]:
+            if fits[tile * 256 + codes[edge]]:
                 return True
         return False
 
@@ -122,14 +132,15 @@ class Table(KernelTable):
 
     def tiles_of(self, segment: i64) -> i64:
         """On how many tiles a feature lies, each once. (C3.1, C3.2)"""
-        seen = filled(PIECES, 0)
+        root = self.find(segment)
         found: i64 = 0
         at = segment
         while True:
-            piece = at // STRIDE
-            if not seen[piece]:
-                seen[piece] = 1
-                found += 1
+            found += 1
+            for other in range(at - at % STRIDE, at):
+                if self.find(other) == root:  # the tile is counted with that one
+                    found -= 1
+                    break
             at = self.link[at]
             if at == segment:
                 return found
@@ -145,70 +156,79 @@ class Table(KernelTable):
 
     def supply(self, seat: i64) -> i64:
         """Meeples at hand."""
-        found: i64 = 0
-        for slot in range(seat * self.box.meeples, (seat + 1) * self.box.meeples):
-            if self.slots[slot] == NONE:
-                found += 1
-        return found
+        return self.hand[seat]
 
     # -- changing --------------------------------------------------------------------------------------
 
     def lay(self, position: i64, shape: i64) -> i64:
         """Puts a tile on the map and joins its segments with their neighbours; says its number."""
+        box, grid, ends, around = self.box, self.grid, self.ends, self.around
         piece = self.pieces
         self.pieces = piece + 1
         self.shapes[piece] = shape
         self.positions[piece] = position
+        self.closing = False
         base = piece * STRIDE
         first = shape // 4 * STRIDE
-        for part in range(self.box.parts[shape]):
-            self.ends[base + part] = self.box.open[first + part]
-        edge = self.grid.get(position, 0)
+        for part in range(box.parts[shape]):
+            ends[base + part] = box.open[first + part]
+        edge = grid.get(position, 0)
         if edge < 0:
             self.drop_edge(-edge - 1)
-        self.grid[position] = piece + 1
-        for side in range(4):
-            beside = position + STEP[side]
-            other = self.grid.get(beside, 0)
+        grid[position] = piece + 1
+        for turn in range(8):
+            beside = position + AROUND[turn]
+            other = grid.get(beside, 0)
             if other > 0:
-                self.join_side(piece, shape, side, other - 1)
-            else:
+                around[piece] += 1
+                around[other - 1] += 1
+                if around[other - 1] == 8:
+                    self.closing = True
+                if turn & 1 == 0:
+                    self.join_side(piece, shape, turn >> 1, other - 1)
+            elif turn & 1 == 0:
                 if other == 0:
                     other = self.add_edge(beside)
-                self.edge_code[-other - 1] |= self.box.edge[shape * 4 + side] << 2 * ((side + 2) % 4)
-        for step in AROUND:
-            other = self.grid.get(position + step, 0)
-            if other > 0:
-                self.around[other - 1] += 1
-                self.around[piece] += 1
+                self.edge_code[-other - 1] |= box.edge[shape * 4 + (turn >> 1)] << (turn + 4) % 8
+        if around[piece] == 8:
+            self.closing = True
         return piece
 
     def join_side(self, piece: i64, shape: i64, side: i64, other: i64) -> None:
-        facing = (side + 2) % 4
-        theirs = self.shapes[other]
+        box = self.box
+        mine = shape * 4 + side
+        theirs = self.shapes[other] * 4 + (side + 2) % 4
         base, other_base = piece * STRIDE, other * STRIDE
-        middle = self.box.middle[shape * 4 + side]
+        middle = box.middle[mine]
         if middle >= 0:
-            self.join(base + middle, other_base + self.box.middle[theirs * 4 + facing])
-        for half in range(2):
-            mine = self.box.half[shape * 8 + 2 * side + half]
-            if mine >= 0:
-                self.join(base + mine, other_base + self.box.half[theirs * 8 + 2 * facing + 1 - half])
+            self.join(base + middle, other_base + box.middle[theirs])
+        left, right = box.half[mine * 2], box.half[mine * 2 + 1]
+        if left >= 0:
+            their_left, their_right = box.half[theirs * 2], box.half[theirs * 2 + 1]
+            self.join(base + left, other_base + their_right)
+            if left != right or their_left != their_right:
+                self.join(base + right, other_base + their_left)
 
     def join(self, one: i64, other: i64) -> None:
         """Two segments meet: their features become one. (C3.7)"""
+        parent, ends = self.parent, self.ends
         a, b = self.find(one), self.find(other)
         if a == b:
-            self.ends[a] -= 2
-            return
-        if self.parent[a] < self.parent[b]:
-            a, b = b, a
-        self.parent[b] += self.parent[a]
-        self.parent[a] = b
-        self.ends[b] += self.ends[a] - 2
-        self.guests[b] += self.guests[a]
-        self.guests[a] = 0
-        self.link[a], self.link[b] = self.link[b], self.link[a]
+            ends[a] -= 2
+        else:
+            if parent[a] < parent[b]:
+                a, b = b, a
+            parent[b] += parent[a]
+            parent[a] = b
+            ends[b] += ends[a] - 2
+            self.guests[b] += self.guests[a]
+            self.guests[a] = 0
+            self.link[a], self.link[b] = self.link[b], self.link[a]
+        if ends[b] == 0:  # never so for a field: it has no ends to begin with
+            self.closing = True
+            if self.kind_of(b) == CITY:
+                self.walled[self.cities] = b
+                self.cities += 1
 
     def add_edge(self, position: i64) -> i64:
         edge = self.edges
@@ -232,6 +252,7 @@ class Table(KernelTable):
         while self.slots[slot] != NONE:
             slot += 1
         self.slots[slot] = segment
+        self.hand[seat] -= 1
         self.guests[self.find(segment)] += SEAT[seat]
 
     def send_home(self, root: i64) -> None:
@@ -239,6 +260,7 @@ class Table(KernelTable):
         for slot in range(self.seats * self.box.meeples):
             if self.slots[slot] >= 0 and self.find(self.slots[slot]) == root:
                 self.slots[slot] = NONE
+                self.hand[slot // self.box.meeples] += 1
         for seat in range(self.seats):
             if self.builders[seat] >= 0 and self.find(self.builders[seat]) == root:
                 self.builders[seat] = NONE
@@ -256,7 +278,8 @@ def empty_table(
         seats=seats, stack=stack, box=box, bag=ints(bag), tile=NONE, grid={}, pieces=0, positions=filled(PIECES, 0),
         shapes=filled(PIECES, 0), around=filled(PIECES, 0), edges=0, edge_place=filled(EDGES, 0),
         edge_code=filled(EDGES, 0), parent=filled(many, -1), link=ints(list(range(many))), ends=filled(many, 0),
-        guests=filled(many, 0), slots=filled(seats * box.meeples, NONE),
+        guests=filled(many, 0), closing=False, cities=0, walled=filled(box.most_cities, NONE),
+        slots=filled(seats * box.meeples, NONE), hand=filled(seats, box.meeples),
         builders=filled(seats, NONE if builder else NOT_DEALT), pigs=filled(seats, NONE if pig else NOT_DEALT),
         goods=filled(seats * 3, 0), symbols=goods, earned=filled(seats * SOURCES, 0), with_aids=aids,
     )  # fmt: skip

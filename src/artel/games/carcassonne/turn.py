@@ -118,11 +118,12 @@ class PlaceTile(Question):
         return edge < 0 and bool(t.box.fits[t.tile * 256 + t.edge_code[-edge - 1]] >> action.turns & 1)
 
     def sample(self, t: Table, rng: Rng) -> Action:
+        fits, codes = t.box.fits, t.edge_code
+        first, bound = t.tile * 256, t.edges * 4
         while True:
-            pick = rng.below(t.edges * 4)
-            edge = pick >> 2
-            if t.box.fits[t.tile * 256 + t.edge_code[edge]] >> (pick & 3) & 1:
-                return Place(t.edge_place[edge], pick & 3)
+            pick = rng.below(bound)
+            if fits[first + codes[pick >> 2]] >> (pick & 3) & 1:
+                return Place(t.edge_place[pick >> 2], pick & 3)
 
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         assert isinstance(action, Place)
@@ -163,11 +164,12 @@ class PlaceFigure(Question):
         meeples, builder, pig = t.supply(seat) > 0, t.builders[seat] == NONE, t.pigs[seat] == NONE
         for part in range(t.box.parts[t.shapes[piece]]):
             segment = piece * STRIDE + part
-            if meeples and not t.guests[t.find(segment)]:
-                found.append(STAND[MEEPLE * STRIDE + part])
-            if builder and takes_builder(t, seat, segment):
+            if not t.guests[t.find(segment)]:
+                if meeples:
+                    found.append(STAND[MEEPLE * STRIDE + part])
+            elif builder and takes_builder(t, seat, segment):
                 found.append(STAND[BUILDER * STRIDE + part])
-            if pig and takes_pig(t, seat, segment):
+            elif pig and takes_pig(t, seat, segment):
                 found.append(STAND[PIG * STRIDE + part])
         found.append(NO)
         return found
@@ -254,6 +256,8 @@ class ExtraTurn(Question):
 
 def score_completed(t: Table, seat: i64, tell: Tell | None) -> None:
     """Everything that the tile just placed has completed; then its figures go back. (C2.4, C2.6)"""
+    if not t.closing:
+        return
     piece = t.pieces - 1
     shape = t.shapes[piece]
     done: list[int] = []

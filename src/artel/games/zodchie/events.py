@@ -41,6 +41,9 @@ class Drew(Event, frozen=True, tag=True):
 class TurnBegan(Public, frozen=True, tag=True):
     seat: Seat
 
+    def begins_turn(self) -> bool:
+        return True
+
 
 class Redrew(Public, frozen=True, tag=True):
     """The whole hand went under the pile. (Z2.4)"""

@@ -3,7 +3,10 @@
 ## Seats
 
 ui-seat-name = Player { $seat }
-ui-bot-greedy = Greedy
+ui-bot-level1 = Novice
+ui-bot-level2 = Apprentice
+ui-bot-level3 = Journeyman
+ui-bot-level4 = Master
 ui-bot-random = Random
 ui-letter-red = R
 ui-letter-green = G

@@ -3,7 +3,10 @@
 ## Места
 
 ui-seat-name = Игрок { $seat }
-ui-bot-greedy = Жадный
+ui-bot-level1 = Новичок
+ui-bot-level2 = Ученик
+ui-bot-level3 = Подмастерье
+ui-bot-level4 = Мастер
 ui-bot-random = Случайный
 ui-letter-red = К
 ui-letter-green = З

@@ -10,7 +10,7 @@ from textual import events, on
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
-from artel.bots import BOTS
+from artel.bots import LEVELS
 from artel.kernel.errors import ArtelError
 from artel.text import LANGUAGES
 from artel.tui import saves
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from artel.kernel.game import Game
 
-KINDS: Final = ["", "greedy", *[name for name in BOTS if name != "greedy"]]
+KINDS: Final = ["", *LEVELS, "random"]
 """A person, or a bot of this kind."""
 MOST: Final = 7
 """Seats of the largest table."""
@@ -48,7 +48,7 @@ class StartScreen(ArtelScreen[None]):
     def __init__(self) -> None:
         super().__init__()
         self.seats = 2
-        self.players = [Player(), *[Player(bot="greedy") for _ in range(MOST - 1)]]
+        self.players = [Player(), *[Player(bot="level2") for _ in range(MOST - 1)]]
         self.options: Options | None = None
         self.unfinished = saves.newest_unfinished()
 

@@ -69,6 +69,8 @@ class TableScreen(BoardScreen[None]):
     def proceed(self) -> None:
         """Turns to whoever is asked now."""
         session, seat = self.session, self.session.asked()
+        if seat in session.people and not session.game.hidden:
+            session.viewer = seat
         mine = seat is not None and seat == session.viewer
         if seat in session.people and not mine:
             session.viewer = SPECTATOR

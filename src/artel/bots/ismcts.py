@@ -1,0 +1,114 @@
+"""The two levels that search: see `artel.bots.search` for how."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING, Any, Final
+
+from artel.bots import Answer, Weighed
+from artel.bots.search import Node, Search, Style
+from artel.kernel.engine import act_in_place, chance_for, question_for
+from artel.kernel.frames import Together
+from artel.kernel.game import game_of
+from artel.kernel.ids import seat_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from artel.bots import Clock
+    from artel.kernel.chance import Rng
+
+SECONDS: Final = 1.0
+"""What an answer takes where nothing is said."""
+LINE: Final = 5
+"""Actions of the expected line, at most."""
+
+JOURNEYMAN: Final = {"": Style(explore=0.7, scale=10.0)}
+MASTER: Final = {"": Style(explore=0.7, scale=10.0, ahead=4, hunch=3.0)}
+
+
+class Searcher:
+    styles: dict[str, Style] = JOURNEYMAN
+    most: int | None = None
+
+    def __init__(self) -> None:
+        self.awaited: Any = None
+        self.grown: Node | None = None
+
+    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
+        if len(options) == 1:
+            return Answer(options[0])
+        search = self.search(view, rng)
+        iterations = clock.iterations if clock.iterations is not None else 1 << 40
+        seconds = clock.seconds if clock.seconds is not None else SECONDS if clock.iterations is None else inf
+        search.run(iterations if self.most is None else min(self.most, iterations), seconds)
+        ranked = search.at_root().ranked()
+        self.remember(search, ranked[0])
+        return Answer(
+            search.game.write_action(search.base, ranked[0].action), tuple(weighed(search, node) for node in ranked)
+        )
+
+    def search(self, view: Any, rng: Rng) -> Search:
+        """One that goes on with what was grown for the question before, where this one was expected."""
+        game = game_of(view)
+        base = game.determinize(view, rng)
+        reopen(base, view.me)
+        style = self.styles.get(game.id, self.styles[""])
+        return Search(game, base, view.me, style, rng, self.grown if view == self.awaited else None)
+
+    def remember(self, search: Search, chosen: Node) -> None:
+        """What the seat will see if its next question follows at once: then nothing new has become known to it."""
+        self.awaited = self.grown = None
+        after = search.base.copy()
+        if isinstance(after.stack[-1], Together) or chosen.action is None:
+            return
+        act_in_place(after, search.seat, chosen.action, None)
+        if question_for(after, search.seat) is not None:
+            self.awaited, self.grown = search.game.view(after, search.seat), chosen
+
+
+class Journeyman(Searcher):
+    """Plays to the end at random from where the tree ends."""
+
+
+class Master(Searcher):
+    """Judges a little further on, and looks first at what seems good."""
+
+    styles = MASTER
+
+
+def reopen(t: Any, seat: int) -> None:
+    """What others have decided in secret is for the search to decide."""
+    if t.stack and isinstance(t.stack[-1], Together):
+        top = t.stack[-1]
+        answers = [
+            given if question.seat == seat else None for question, given in zip(top.questions, top.answers, strict=True)
+        ]
+        t.stack[-1] = Together(top.questions, tuple(answers))
+
+
+def weighed(search: Search, node: Node) -> Weighed:
+    visits = node.visits
+    return Weighed(
+        option=search.game.write_action(search.base, node.action),
+        visits=visits,
+        win=node.won / visits if visits else None,
+        margin=node.margin / visits if visits else None,
+        line=line_of(search, node),
+    )
+
+
+def line_of(search: Search, node: Node | None) -> tuple[str, ...]:
+    """What is played most often after an option, as far as the cards that were dealt here allow it."""
+    t = search.base.copy()
+    found: list[str] = []
+    while node is not None and node.action is not None and len(found) < LINE:
+        question = question_for(t, node.seat)
+        if question is None or not question.allows(t, node.action):
+            break
+        found.append(f"{seat_name(node.seat)} {search.game.write_action(t, node.action)}")
+        act_in_place(t, node.seat, node.action, None)
+        if chance_for(t) is not None:
+            break
+        node = max(node.children.values(), key=lambda child: child.visits, default=None)
+    return tuple(found[1:])

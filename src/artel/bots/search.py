@@ -1,0 +1,275 @@
+"""Information-set Monte Carlo tree search, one for all games.
+
+Every iteration deals anew what the seat cannot know, walks down one tree that is shared by all deals, and judges where
+it arrives. A node is reached by an action alone, whatever luck lay between, and is chosen among those that this deal
+allows. Seats that decide in secret at the same time each choose from statistics of their own at the same node.
+Each seat seeks its own utility, so that any number of players is the same to it.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+from artel.kernel.engine import act_in_place, let_chance, play_out, push
+from artel.kernel.frames import Question, Together
+
+if TYPE_CHECKING:
+    from artel.kernel.chance import Rng
+    from artel.kernel.frames import Action, Frame, Table
+
+STEEPEST: Final = 20.0
+LOOK_UP: Final = 16
+"""Iterations between two looks at the clock."""
+FARTHEST: Final = 400
+"""Actions in one walk, at most: no game turns in circles, but a data pack might."""
+
+
+class Style:
+    """How to search; a level of play in a game."""
+
+    __slots__ = ("ahead", "explore", "hunch", "ripe", "scale", "trust")
+
+    def __init__(
+        self, explore: float, scale: float, ahead: int = -1, hunch: float = 0.0, ripe: int = 1, trust: float = 0.5
+    ) -> None:
+        self.explore = explore  # weight of curiosity
+        self.scale = scale  # so many points of margin make a clear advantage
+        self.ahead = ahead  # so many random answers are played before the table is judged; negative: to the end
+        self.hunch = hunch  # so many points of evaluation make an option e times as likely at first sight; 0: all alike
+        self.ripe = ripe  # visits before a node grows options
+        self.trust = trust  # share of the margin in a utility; the rest is winning itself
+
+
+class Node:
+    """What was found after an action: `total` for the seat that acted, `won` and `margin` for the one that asks."""
+
+    __slots__ = ("action", "branches", "children", "margin", "seat", "total", "visits", "weight", "won")
+
+    def __init__(self, action: Action | None, seat: int, weight: float) -> None:
+        self.action = action
+        self.seat = seat
+        self.weight = weight
+        self.visits = 0
+        self.total = 0.0
+        self.won = 0.0
+        self.margin = 0.0
+        self.children: dict[int, Node] = {}
+        self.branches: dict[int, Node] = {}
+
+    def branch(self, key: int, seat: int) -> Node:
+        """Where a seat that decides in secret has its own statistics, or what joint decisions lead to."""
+        found = self.branches.get(key)
+        if found is None:
+            found = self.branches[key] = Node(None, seat, 1.0)
+        return found
+
+    def ranked(self) -> list[Node]:
+        return sorted(self.children.values(), key=order_of)
+
+
+def order_of(node: Node) -> tuple[int, float]:
+    return -node.visits, -node.total
+
+
+class Search:
+    """A search for one seat from tables like `base`, which it cannot tell apart."""
+
+    __slots__ = ("base", "game", "iterations", "path", "rng", "root", "seat", "style")
+
+    def __init__(self, game: Any, base: Table, seat: int, style: Style, rng: Rng, root: Node | None = None) -> None:
+        self.game = game
+        self.base = base
+        self.seat = seat
+        self.style = style
+        self.rng = rng
+        self.root = root if root is not None else Node(None, -1, 1.0)
+        self.iterations = 0
+        self.path: list[Node] = []
+
+    def run(self, iterations: int, seconds: float) -> None:
+        """Until either is used up, or nothing that is left to do could change the answer."""
+        begun = perf_counter()
+        while self.iterations < iterations:
+            self.iterate()
+            self.iterations += 1
+            if self.iterations % LOOK_UP == 0:
+                spent = perf_counter() - begun
+                if spent >= seconds or self.settled(iterations, seconds, spent):
+                    return
+
+    def settled(self, iterations: int, seconds: float, spent: float) -> bool:
+        """The second most visited option could not overtake the first any more."""
+        left = float(iterations - self.iterations)
+        if spent > 0.0:
+            left = min(left, (seconds - spent) * self.iterations / spent)
+        first = second = 0
+        for child in self.at_root().children.values():
+            if child.visits > first:
+                first, second = child.visits, first
+            elif child.visits > second:
+                second = child.visits
+        return first - second > left
+
+    def at_root(self) -> Node:
+        """Where the options of the asking seat are."""
+        return self.root.branches[self.seat] if self.root.branches else self.root
+
+    def iterate(self) -> None:
+        t: Table = self.base.copy()
+        rng = self.rng
+        self.game.reshuffle(t, self.seat, rng)
+        self.path = [self.root]
+        self.walk(t)
+        path = self.path
+        style = self.style
+        if style.ahead < 0:
+            play_out(t, rng)
+        else:
+            play_on(t, rng, style.ahead)
+        margins = self.margins(t)
+        wins = shares(margins, style.scale, not t.stack)
+        values = [
+            win * (1.0 - style.trust) + squashed(margin / style.scale) * style.trust
+            for win, margin in zip(wins, margins, strict=True)
+        ]
+        won, margin = wins[self.seat], margins[self.seat]
+        for node in path:
+            node.visits += 1
+            node.won += won
+            node.margin += margin
+            if node.seat >= 0:
+                node.total += values[node.seat]
+
+    def margins(self, t: Table) -> list[float]:
+        """By seat: how far ahead of the best other one."""
+        if t.stack:
+            judged: list[float] = self.game.evaluate(t)
+            return judged
+        scores: list[int] = self.game.scores(t)
+        return margins_of(scores)
+
+    def walk(self, t: Table) -> None:
+        """Down the tree, in place, until a new node."""
+        node = self.root
+        ripe = self.style.ripe
+        for _ in range(FARTHEST):
+            let_chance(t, self.rng)
+            if not t.stack:
+                return
+            if node is not self.root and node.visits < ripe:
+                return
+            top = t.stack[-1]
+            if isinstance(top, Question):
+                options = top.options(t)
+                if len(options) == 1 and node is not self.root:
+                    act_in_place(t, top.seat, options[0], None)
+                    continue
+                node = self.pick(node, t, top.seat, options)
+                self.path.append(node)
+                assert node.action is not None
+                act_in_place(t, top.seat, node.action, None)
+            else:
+                assert isinstance(top, Together)
+                node = self.decide(node, t, top)
+
+    def decide(self, node: Node, t: Table, top: Together) -> Node:
+        """All seats that are still asked decide without knowing of each other."""
+        key = 0
+        chosen: list[Node] = []
+        for question in top.open():
+            own = node.branch(question.seat, -1)
+            child = self.pick(own, t, question.seat, question.options(t))
+            chosen.append(child)
+            assert child.action is not None
+            key = key * 8191 + child.action.code + 1
+        for child in chosen:
+            assert child.action is not None
+            act_in_place(t, child.seat, child.action, None)
+            self.path.append(child)
+        after = node.branch(-1 - key, -1)
+        self.path.append(after)
+        return after
+
+    def pick(self, node: Node, t: Table, seat: int, options: list[Action]) -> Node:
+        """The option whose worth, known or hoped for, is highest."""
+        children = node.children
+        found: list[Node] = []
+        weights = 0.0
+        visits = 0
+        for option in options:
+            child = children.get(option.code)
+            if child is None:
+                child = children[option.code] = Node(option, seat, self.hunch(t, seat, option))
+            weights += child.weight
+            visits += child.visits
+            found.append(child)
+        reach = self.style.explore * sqrt(float(visits) + 1.0) / weights
+        unseen = 0.5
+        if visits:
+            total = 0.0
+            for child in found:
+                total += child.total
+            unseen = total / visits
+        best = found[0]
+        highest = -1.0
+        ties = 1
+        for child in found:
+            many = child.visits
+            worth = (child.total / many if many else unseen) + reach * child.weight / (1.0 + many)
+            if worth > highest:
+                best, highest, ties = child, worth, 1
+            elif worth == highest:
+                ties += 1
+                if self.rng.below(ties) == 0:
+                    best = child
+        return best
+
+    def hunch(self, t: Table, seat: int, action: Action) -> float:
+        """How likely an option looks at first sight: by what the table is worth right after it."""
+        hunch = self.style.hunch
+        if hunch == 0.0:
+            return 1.0
+        after: Table = t.copy()
+        act_in_place(after, seat, action, None)
+        judged: list[float] = self.game.evaluate(after)
+        return exp(max(-STEEPEST, min(STEEPEST, judged[seat] / hunch)))
+
+
+def play_on(t: Table, rng: Rng, answers: int) -> None:
+    """Answers at random so many times, in place, and on to the end of the turn."""
+    stack = t.stack
+    while stack:
+        top: Frame = stack[-1]
+        if isinstance(top, Question):
+            if answers <= 0 and len(stack) == 1:
+                return
+            answers -= 1
+        push(stack, stack.pop().at_random(t, rng))
+
+
+def margins_of(scores: list[int]) -> list[float]:
+    found: list[float] = []
+    for seat in range(len(scores)):
+        best = -1 << 40
+        for other in range(len(scores)):
+            if other != seat and scores[other] > best:
+                best = scores[other]
+        found.append(float(scores[seat] - best))
+    return found
+
+
+def shares(margins: list[float], scale: float, over: bool) -> list[float]:
+    """By seat: the chance to win, certain when all is over."""
+    if not over:
+        return [squashed(margin / scale) for margin in margins]
+    winners = 0
+    for margin in margins:
+        if margin >= 0.0:
+            winners += 1
+    return [1.0 / winners if margin >= 0.0 else 0.0 for margin in margins]
+
+
+def squashed(worth: float) -> float:
+    return 1.0 / (1.0 + exp(-max(-STEEPEST, min(STEEPEST, worth))))
