@@ -1,11 +1,12 @@
 # One command for each thing to do. ARGS="…" is handed on where a target says so.
 BIN := .venv/bin
 COMPILED := .venv-compiled/bin
-SOURCES := $(shell find src -type f -not -name '*.pyc')
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/artel/web/*')
+CLIENT := $(shell find web src/artel/text/locale src/artel/games/*/text -type f -not -path '*/node_modules/*')
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-deep mutation bench compiled lint lock clean
+.PHONY: help setup web play test test-deep mutation bench compiled lint lock clean
 
 help: ## Show this list
 	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -16,17 +17,27 @@ setup: .venv/.ready ## Prepare .venv from requirements.lock; does nothing when n
 	@tools/setup
 	@touch $@
 
-play: setup ## Play in the terminal (ARGS, such as "carcassonne --plain")
-	@$(BIN)/artel play $(ARGS)
+web: setup src/artel/web/index.html ## Build the web client; does nothing when nothing changed
 
-test: lint ## Lint, types and the quick tests (ARGS go to pytest)
+src/artel/web/index.html: $(CLIENT) tools/web | setup
+	@tools/web
+	@touch $@
+
+play: web ## Play in the browser (ARGS, such as "--port 9000"); in the terminal: .venv/bin/artel play
+	@$(BIN)/artel serve --open $(ARGS)
+
+test: lint web ## Lint, types and the quick tests (ARGS go to pytest)
+	@tools/setup-tests
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm test --silent
 	$(BIN)/pytest -q -n 2 -m "not deep" $(ARGS)
 
 lint: setup ## Ruff and mypy
 	$(BIN)/ruff check
 	$(BIN)/mypy
 
-test-deep: setup compiled ## The tests that take minutes, then mutation testing
+test-deep: web compiled ## The tests that take minutes, then mutation testing
+	@tools/setup-tests
 	$(BIN)/pytest -q -n 2 -m deep $(ARGS)
 	$(MAKE) mutation
 
@@ -39,7 +50,7 @@ bench: setup ## Speed, interpreted and then compiled (ARGS)
 	$(MAKE) compiled
 	$(COMPILED)/artel bench $(ARGS)
 
-compiled: setup .venv-compiled/.ready ## The compiled build in .venv-compiled; rebuilt only when a source changed
+compiled: web .venv-compiled/.ready ## The compiled build in .venv-compiled; rebuilt only when a source changed
 
 .venv-compiled/.ready: $(SOURCES) pyproject.toml requirements.lock hatch_build.py tools/compile | setup
 	@tools/compile
@@ -50,5 +61,5 @@ lock: setup ## Choose the newest allowed versions anew and write requirements.lo
 	$(BIN)/uv export --quiet --frozen --no-emit-project --no-header --all-groups -o requirements.lock
 
 clean: ## Remove everything that was built, the environments too
-	rm -rf .venv .venv-compiled __pycache__ build dist mutants uv.lock .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-compiled web/node_modules src/artel/web __pycache__ build dist mutants uv.lock .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -129,3 +129,27 @@ def test_interrupted(options: list[str]) -> None:
     assert done.stderr == ""
     assert done.stdout.count("zodchie") == 1
     assert done.stdout.count("base") == 1
+
+
+SERVER = ["tables", "moves_per_cpu_s", "moves_per_s", "p50_ms", "p99_ms", "rss_mb", "kb_per_table", "loop_per_s"]
+
+
+def test_the_server() -> None:
+    """A real one; what it prints."""
+    command = ["--lang", "en", "bench", "server", "--tables", "3", "--seconds", "0.5", "--rate", "50", "--json"]
+    result = CliRunner().invoke(app, command)
+    assert result.exit_code == 0, result.output
+    figures = json.loads(result.stdout)
+    assert [key for key in figures if key != "compiled"] == SERVER
+    assert figures["tables"] == 3
+    assert all(figures[key] > 0 for key in SERVER)
+    assert figures["p50_ms"] <= figures["p99_ms"]
+
+
+@pytest.mark.parametrize(
+    ("args", "shown"), [((), "rules"), (("--help",), "server"), (("server", "--help"), "--tables")]
+)
+def test_benches_have_names(args: tuple[str, ...], shown: str) -> None:
+    result = CliRunner().invoke(app, ["--lang", "en", "bench", *(args or ("rules", "--help"))])
+    assert result.exit_code == 0
+    assert shown in result.output

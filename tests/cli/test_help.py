@@ -14,7 +14,7 @@ from artel import __version__
 from artel.cli import app
 from artel.kernel.errors import BadSeats
 
-COMMANDS = ("play", "replay", "verify", "scenario", "rules", "data", "bench", "schema")
+COMMANDS = ("play", "serve", "replay", "verify", "scenario", "rules", "data", "bench", "arena", "schema", "admin")
 SILENT = {"ARTEL_LANG": "", "LC_ALL": "", "LANG": ""}
 
 
@@ -29,12 +29,16 @@ def test_help_names_every_command() -> None:
         assert f"\n  {command} " in result.output
 
 
-@pytest.mark.parametrize("command", [*[(name,) for name in COMMANDS], ("data", "check")], ids=" ".join)
+ADMIN = ("migrate", "backup", "restore", "verify", "clean", "ban", "unban", "bans", "people", "tables")
+GROUPS = (("data", "check"), ("bench", "rules"), ("bench", "server"), *[("admin", name) for name in ADMIN])
+
+
+@pytest.mark.parametrize("command", [*[(name,) for name in COMMANDS], *GROUPS], ids=" ".join)
 def test_every_command_has_help(command: tuple[str, ...]) -> None:
     result = artel(*command, "--help")
     assert result.exit_code == 0
     assert result.output.startswith("Usage: ")
-    if command != ("data",):
+    if command not in [("data",), ("admin",), ("bench",)]:
         assert "--lang" in result.output
 
 

@@ -234,6 +234,27 @@ def test_sealed_answers_can_be_taken_back_until_they_are_opened() -> None:
     assert (match.undoable(0), match.undoable(1)) == (0, 0), "who has seen the bids may not bid again"
 
 
+def test_a_cut_goes_back_beyond_chance_and_luck_stays() -> None:
+    match, again = new(), new()
+    play(match, "1 play mason")
+    whole = list(match.inputs)
+    assert match.open_since(match.version)
+    assert not match.open_since(6), "chance followed"
+    match.cut(6)
+    assert (match.inputs, match.told, match.chances) == (again.inputs, again.told, again.chances)
+    play(match, "1 play mason")
+    assert match.inputs == whole, "the same answers, the same outcomes"
+    verify(match.record(reveal=True))
+
+
+def test_what_was_open_since() -> None:
+    match = new()
+    before = match.version
+    play(match, "1 play herald")
+    assert match.open_since(before)
+    assert not match.open_since(0)
+
+
 def test_several_actions_can_be_taken_back() -> None:
     setup = game("zodchie").setup(2)
     layout = {"hands": {"1": ["orangery"], "2": ["park"]}, "city": {"a1": "2 inn", "a2": "1 villa"}}

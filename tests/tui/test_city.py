@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+from artel.games.zodchie import foresee
 from artel.tui.session import Session
 from artel.tui.zodchie.choice import Choice
 from artel.tui.zodchie.drawing import LARGE, SMALL, SPACED, WIDTH, Marks, cell_at, draw_city
 from artel.tui.zodchie.ending import verdict
 from artel.tui.zodchie.look import Look
 from artel.tui.zodchie.players import draw_players
-from artel.tui.zodchie.preview import foresee, in_short
+from artel.tui.zodchie.preview import in_short
 from artel.tui.zodchie.table_text import foreseen, last_played
 from tui.tables import laid_out
 

@@ -29,8 +29,6 @@ TRIALS: Final = 120
 """About so many trials for one answer: many options are tried on fewer tables."""
 ANSWERS: Final = 12
 """At most so many further answers are given in one trial."""
-SEEN: Final = 3
-"""A novice looks at so many options, whichever come to mind."""
 
 
 class Apprentice:
@@ -43,14 +41,14 @@ class Apprentice:
 
 
 class Novice:
-    """Tries a few options that come to mind, on one table."""
+    """Tries half of the options, those that come to mind, on one table."""
 
     def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
         if len(options) == 1:
             return Answer(options[0])
         order = list(range(len(options)))
         rng.shuffle(order)
-        return weigh(view, [options[place] for place in order[:SEEN]], 1, clock, rng)
+        return weigh(view, [options[place] for place in order[: (len(order) + 1) // 2]], 1, clock, rng)
 
 
 def weigh(view: Any, options: Sequence[str], tables: int, clock: Clock, rng: Rng) -> Answer:

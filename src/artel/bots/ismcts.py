@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from artel.bots import Answer, Weighed
 from artel.bots.search import Node, Search, Style
-from artel.kernel.engine import act_in_place, chance_for, question_for
+from artel.kernel.chance import Rng
+from artel.kernel.engine import act_in_place, let_chance, question_for
 from artel.kernel.frames import Together
 from artel.kernel.game import game_of
 from artel.kernel.ids import seat_name
@@ -23,13 +24,20 @@ SECONDS: Final = 1.0
 LINE: Final = 5
 """Actions of the expected line, at most."""
 
-JOURNEYMAN: Final = {"": Style(explore=0.7, scale=10.0)}
-MASTER: Final = {"": Style(explore=0.7, scale=10.0, ahead=4, hunch=3.0)}
+STYLES: Final = {
+    "": Style(explore=0.7, scale=10.0, ahead=4, hunch=3.0),
+    "architects": Style(explore=1.0, scale=10.0, trust=0.2),
+    "artificium": Style(explore=0.7, scale=10.0, ahead=10, hunch=3.0),
+}
+"""By game: a search that judges soon, and looks first at what seems good. Where luck is all, it plays to the end."""
+BRIEF: Final = {"": 200, "architects": 1200, "artificium": 400, "zodchie": 100}
+"""By game: iterations after which a journeyman has seen enough."""
 
 
-class Searcher:
-    styles: dict[str, Style] = JOURNEYMAN
-    most: int | None = None
+class Master:
+    """Thinks as long as it may, unless nothing could change its mind any more."""
+
+    most: dict[str, int] = {"": 1 << 40}
 
     def __init__(self) -> None:
         self.awaited: Any = None
@@ -39,9 +47,9 @@ class Searcher:
         if len(options) == 1:
             return Answer(options[0])
         search = self.search(view, rng)
-        iterations = clock.iterations if clock.iterations is not None else 1 << 40
+        most = self.most.get(search.game.id, self.most[""])
         seconds = clock.seconds if clock.seconds is not None else SECONDS if clock.iterations is None else inf
-        search.run(iterations if self.most is None else min(self.most, iterations), seconds)
+        search.run(most if clock.iterations is None else min(most, clock.iterations), seconds)
         ranked = search.at_root().ranked()
         self.remember(search, ranked[0])
         return Answer(
@@ -53,7 +61,7 @@ class Searcher:
         game = game_of(view)
         base = game.determinize(view, rng)
         reopen(base, view.me)
-        style = self.styles.get(game.id, self.styles[""])
+        style = STYLES.get(game.id, STYLES[""])
         return Search(game, base, view.me, style, rng, self.grown if view == self.awaited else None)
 
     def remember(self, search: Search, chosen: Node) -> None:
@@ -67,14 +75,10 @@ class Searcher:
             self.awaited, self.grown = search.game.view(after, search.seat), chosen
 
 
-class Journeyman(Searcher):
-    """Plays to the end at random from where the tree ends."""
+class Journeyman(Master):
+    """Thinks in the same way, but not for long."""
 
-
-class Master(Searcher):
-    """Judges a little further on, and looks first at what seems good."""
-
-    styles = MASTER
+    most = BRIEF
 
 
 def reopen(t: Any, seat: int) -> None:
@@ -100,7 +104,7 @@ def weighed(search: Search, node: Node) -> Weighed:
 
 def line_of(search: Search, node: Node | None) -> tuple[str, ...]:
     """What is played most often after an option, as far as the cards that were dealt here allow it."""
-    t = search.base.copy()
+    t, luck = search.base.copy(), Rng(0)
     found: list[str] = []
     while node is not None and node.action is not None and len(found) < LINE:
         question = question_for(t, node.seat)
@@ -108,7 +112,6 @@ def line_of(search: Search, node: Node | None) -> tuple[str, ...]:
             break
         found.append(f"{seat_name(node.seat)} {search.game.write_action(t, node.action)}")
         act_in_place(t, node.seat, node.action, None)
-        if chance_for(t) is not None:
-            break
+        let_chance(t, luck)
         node = max(node.children.values(), key=lambda child: child.visits, default=None)
     return tuple(found[1:])

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 STEEPEST: Final = 20.0
 LOOK_UP: Final = 16
 """Iterations between two looks at the clock."""
+NEAR: Final = 4
+"""Answers that the rest of a turn may take."""
 FARTHEST: Final = 400
 """Actions in one walk, at most: no game turns in circles, but a data pack might."""
 
@@ -93,7 +95,6 @@ class Search:
         begun = perf_counter()
         while self.iterations < iterations:
             self.iterate()
-            self.iterations += 1
             if self.iterations % LOOK_UP == 0:
                 spent = perf_counter() - begun
                 if spent >= seconds or self.settled(iterations, seconds, spent):
@@ -117,6 +118,7 @@ class Search:
         return self.root.branches[self.seat] if self.root.branches else self.root
 
     def iterate(self) -> None:
+        self.iterations += 1
         t: Table = self.base.copy()
         rng = self.rng
         self.game.reshuffle(t, self.seat, rng)
@@ -145,7 +147,7 @@ class Search:
     def margins(self, t: Table) -> list[float]:
         """By seat: how far ahead of the best other one."""
         if t.stack:
-            judged: list[float] = self.game.evaluate(t)
+            judged: list[float] = self.game.judge(t)
             return judged
         scores: list[int] = self.game.scores(t)
         return margins_of(scores)
@@ -233,17 +235,17 @@ class Search:
             return 1.0
         after: Table = t.copy()
         act_in_place(after, seat, action, None)
-        judged: list[float] = self.game.evaluate(after)
+        judged: list[float] = self.game.judge(after)
         return exp(max(-STEEPEST, min(STEEPEST, judged[seat] / hunch)))
 
 
 def play_on(t: Table, rng: Rng, answers: int) -> None:
-    """Answers at random so many times, in place, and on to the end of the turn."""
+    """Answers at random so many times, in place, and on to the end of the turn if it is near."""
     stack = t.stack
     while stack:
         top: Frame = stack[-1]
-        if isinstance(top, Question):
-            if answers <= 0 and len(stack) == 1:
+        if isinstance(top, (Question, Together)):
+            if answers <= 0 and (len(stack) == 1 or answers <= -NEAR):
                 return
             answers -= 1
         push(stack, stack.pop().at_random(t, rng))

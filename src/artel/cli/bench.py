@@ -195,10 +195,11 @@ def show(cases: Sequence[Case], seconds: float, said: Words) -> None:
         console.print(table)
 
 
-def cells(figures: Figures) -> tuple[str, ...]:
-    def whole(number: float) -> str:
-        return f"{number:,.0f}".replace(",", " ")
+def whole(number: float) -> str:
+    return f"{number:,.0f}".replace(",", " ")
 
+
+def cells(figures: Figures) -> tuple[str, ...]:
     return (
         figures.game,
         figures.variant,

@@ -66,6 +66,14 @@ class Part(msgspec.Struct, frozen=True):
         return [self, *[inner for part in self.parts for inner in part.all()]]
 
 
+class Foreseen(msgspec.Struct, frozen=True):
+    """What an answer would do at once, as far as whoever is asked can know: events, and the numbers that the table
+    would show instead of those it shows; None: none any more."""
+
+    events: tuple[Any, ...]
+    numbers: dict[str, int | None]
+
+
 class Option(msgspec.Struct, frozen=True):
     """A table option; `pattern`: what it may be, as a regular expression."""
 
@@ -195,6 +203,10 @@ class Game:
         points = self.scores(t)
         return [float(own - max(points[:seat] + points[seat + 1 :])) for seat, own in enumerate(points)]
 
+    def judge(self, t: Any) -> list[float]:
+        """The same with foresight, where the game has more to say; for search."""
+        return self.evaluate(t)
+
     # -- notation --------------------------------------------------------------------------------------
 
     def action(self, code: int) -> Action:
@@ -221,6 +233,10 @@ class Game:
     def option_facts(self, view: Any, option: str) -> tuple[str, dict[str, Any]]:
         """The verb of an option in notation, and what it is done to."""
         return option.split()[0], {}
+
+    def foresee(self, view: Any, option: str) -> Foreseen | None:
+        """What one of the view's options would do; None: this game does not foresee."""
+        return None
 
     def parts(self, pack: Pack) -> list[Part]:
         """All that a data pack puts in the box, in the order of the rulebook."""

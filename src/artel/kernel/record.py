@@ -12,6 +12,7 @@ import msgspec
 from artel.kernel.chance import pick, stream
 from artel.kernel.engine import act_in_place, chance_for, chance_in_place, check, is_over, pending, settle
 from artel.kernel.errors import BadInput, BadRecord, NothingToUndo, Refused, StaleQuestion, WrongVersion
+from artel.kernel.fairness import Fairness, commitment, match_seed
 from artel.kernel.frames import Action, Tell, Together
 from artel.kernel.game import Result, Setup, game
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
@@ -35,12 +36,14 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """`inputs`: “1 tavern a1” is an action of seat 1, “* forge” an outcome of chance; `seed`: once it is revealed."""
+    """`inputs`: “1 tavern a1” is an action of seat 1, “* forge” an outcome of chance; `seed`: once it is revealed;
+    `fairness`: how the seed was made, where somebody else than the players dealt."""
 
     header: Header
     inputs: list[str]
     scores: tuple[int, ...] | None = None
     seed: str | None = None
+    fairness: Fairness | None = None
 
     def to_json(self) -> bytes:
         return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
@@ -147,12 +150,24 @@ class Match:
         return many
 
     def undo(self, seat: Seat) -> None:
-        """Cuts the record and plays it again."""
+        """Raises NothingToUndo."""
         if not self.undoable(seat):
             raise NothingToUndo
+        self.cut(self.version - 1)
+
+    def open_since(self, version: int) -> bool:
+        """Has everything since then been public, and nothing left to chance?"""
+        if version < self.unsealed or any(text.startswith(CHANCE) for text in self.inputs[version:]):
+            return False
+        return not any(is_secret(event, self.setup.seats) for events in self.told[version:] for event in events)
+
+    def cut(self, version: int) -> None:
+        """Cuts the record and plays it again. Luck stays what it is: outcome number i comes from the same place of the
+        stream as before."""
         again = Match(self.setup, None, self.start)
-        follow(again, self.inputs[:-1])
-        self.table, self.inputs, self.told, self.chances = again.table, again.inputs, again.told, again.chances
+        follow(again, self.inputs[:version])
+        self.table, self.inputs, self.told = again.table, again.inputs, again.told
+        self.chances, self.unsealed = again.chances, again.unsealed
 
     def result(self) -> Result:
         return self.game.result(self.table)
@@ -232,15 +247,29 @@ def verify(record: Record, pack: Pack | None = None) -> Match:
         raise BadRecord(where="the scores", problem=f"it says {record.scores}, the moves make {now}")
     if record.seed is not None:
         check_seed(record, match.setup)
+    if record.fairness is not None and record.fairness.secret is not None:
+        check_fairness(record, record.fairness, record.fairness.secret)
     return match
 
 
-def check_seed(record: Record, setup: Setup) -> None:
+def check_fairness(record: Record, fairness: Fairness, shown: str) -> None:
+    header = record.header
+    secret = read_hex(shown, "the secret")
+    if fairness.commitment != commitment(secret, fairness.table, header.game, header.rules_version):
+        raise BadRecord(where="the commitment", problem="it was made for another secret")
+    if len(fairness.nonces) != header.seats or record.seed != match_seed(secret, fairness.nonces).hex():
+        raise BadRecord(where="the seed", problem="it is not made of the secret and the nonces")
+
+
+def read_hex(text: str, where: str) -> bytes:
     try:
-        seed = bytes.fromhex(record.seed or "")
+        return bytes.fromhex(text)
     except ValueError:
-        raise BadRecord(where="the seed", problem="it is not hexadecimal") from None
-    drawn = Match(setup, seed)
+        raise BadRecord(where=where, problem="it is not hexadecimal") from None
+
+
+def check_seed(record: Record, setup: Setup) -> None:
+    drawn = Match(setup, read_hex(record.seed or "", "the seed"))
     for number, text in enumerate(record.inputs, 1):
         if len(drawn.inputs) < number:
             who, _, what = text.partition(" ")

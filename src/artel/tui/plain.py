@@ -126,7 +126,8 @@ class Plain:
         word, _, rest = line.partition(" ")
         commands = {
             "?": self.help, "help": self.help, "rules": self.rules, "card": self.card, "city": self.show_again,
-            "table": self.show_again, "log": self.log, "undo": self.undo, "save": self.save, "language": self.language,
+            "table": self.show_again, "log": self.log, "undo": self.undo, "hint": self.hint,
+            "save": self.save, "language": self.language,
         }  # fmt: skip
         if not line:
             self.show_question()
@@ -180,6 +181,10 @@ class Plain:
 
     def help(self, _: str) -> None:
         self.say("ui-plain-help", example=self.teller().example, clause=self.teller().clause)
+
+    def hint(self, _: str) -> None:
+        for line in self.session.hint():
+            self.print(line)
 
     def show_again(self, _: str) -> None:
         self.show_table()

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from artel.bots import Clock, bot
+from artel.bots import LEVELS, Clock, bot
+from artel.bots.explain import explained
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
 from artel.kernel.errors import BadInput
@@ -93,6 +94,12 @@ class Session:
         """Raises Refused or BadNotation, and then nothing has changed; afterwards the game is saved."""
         self.match.act_text(seat, text)
         self.autosave()
+
+    def hint(self) -> list[str]:
+        """What the strongest bot would think in the viewer's place: in words, the best options first."""
+        view = self.view()
+        answer = bot(LEVELS[-1]).choose(view, list(view.options), Clock(), Rng(self.match.version))
+        return explained(view, answer, self.words, self.names)
 
     def undo(self) -> None:
         """Raises Refused."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from artel.games.carcassonne import events, facts
 from artel.games.carcassonne.actions import action_of
 from artel.games.carcassonne.components import Box, read_box
-from artel.games.carcassonne.features import evaluate
+from artel.games.carcassonne.features import evaluate, judge
 from artel.games.carcassonne.knowledge import reshuffle
 from artel.games.carcassonne.layout import lay_out
 from artel.games.carcassonne.notation import read_action, read_outcome, write_action, write_outcome
@@ -65,6 +65,9 @@ class Carcassonne(Game):
 
     def evaluate(self, t: Any) -> list[float]:
         return evaluate(t)
+
+    def judge(self, t: Any) -> list[float]:
+        return judge(t)
 
     def result(self, t: Any) -> Result:
         points = totals(t)

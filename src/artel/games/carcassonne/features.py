@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, Final
 
-from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, STRIDE
-from artel.games.carcassonne.scoring import is_finished, owners_of, points_of, totals
+from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, ROAD, STRIDE
+from artel.games.carcassonne.scoring import is_finished, most_meeples, owners_of, points_of, totals
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -15,20 +15,75 @@ if TYPE_CHECKING:
 
 MEEPLE_WORTH: Final = 0.8
 """A meeple in supply, in points."""
+MEEPLE_HOPE: Final = 1.2
+"""The same with foresight."""
+CITY_CLOSES: Final = [1.0, 0.7, 0.45, 0.25, 0.15, 0.1]
+"""By open ends: how likely a city is completed while there are tiles enough."""
+CITY_GROWS: Final = 2.5
+"""Points that it gains until then."""
+TILE_BESIDE: Final = 0.8
+"""How likely a place beside a cloister is filled."""
+ROAD_CLOSES: Final = [1.0, 0.8, 0.5, 0.3, 0.2, 0.1]
 
 
 def evaluate(t: Table) -> list[float]:
     """How well each seat stands: points as if the game ended now, meeples at hand, less the best of the others."""
-    points: list[float] = []
-    best = second = -inf
-    for seat, own in enumerate(totals(t)):
+    points = [float(own) for own in totals(t)]
+    for seat in range(t.seats):
         meeples: int = t.supply(seat)
-        worth = own + MEEPLE_WORTH * meeples
-        points.append(worth)
-        if worth > best:
-            best, second = worth, best
-        elif worth > second:
-            second = worth
+        points[seat] += MEEPLE_WORTH * meeples
+    return margins(points)
+
+
+def judge(t: Table) -> list[float]:
+    """The same with foresight: what may still be completed counts too, as far as there are tiles enough."""
+    points = [float(own) for own in totals(t)]
+    for seat in range(t.seats):
+        meeples: int = t.supply(seat)
+        points[seat] += MEEPLE_HOPE * meeples
+    tiles = float(t.left() + 1)
+    seen: set[int] = set()
+    for segment in t.slots:
+        if segment >= 0:
+            root = t.find(segment)
+            if root not in seen:
+                seen.add(root)
+                gain = hope(t, root, tiles)
+                if gain > 0.0:
+                    guests = t.guests[root]
+                    most = most_meeples(guests)
+                    for seat in range(t.seats):
+                        if guests >> 4 * seat & 15 == most:
+                            points[seat] += gain
+    return margins(points)
+
+
+def hope(t: Table, root: i64, tiles: float) -> float:
+    """What a feature may still bring to its owners."""
+    kind = t.kind_of(root)
+    if kind == FIELD:
+        return 0.0
+    if kind == CLOISTER:
+        missing: int = 8 - t.around[root // STRIDE]
+        return TILE_BESIDE * missing * min(1.0, tiles / (4.0 * missing + 1.0))
+    ends: int = t.ends[root]
+    if ends == 0:
+        return 0.0
+    enough = min(1.0, tiles / (8.0 * ends))
+    if kind == ROAD:
+        return ROAD_CLOSES[min(ends, 5)] * enough
+    value: int = points_of(t, root, kind, False)
+    return CITY_CLOSES[min(ends, 5)] * enough * (value + CITY_GROWS)
+
+
+def margins(points: list[float]) -> list[float]:
+    """By seat: how far ahead of the best other one."""
+    best = second = -inf
+    for own in points:
+        if own > best:
+            best, second = own, best
+        elif own > second:
+            second = own
     return [own - (second if own == best else best) for own in points]
 
 

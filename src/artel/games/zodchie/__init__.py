@@ -8,6 +8,7 @@ from artel.games.zodchie import events, facts
 from artel.games.zodchie.actions import ACTIONS
 from artel.games.zodchie.components import COLOURS, EXTRAS, Cards, read_cards
 from artel.games.zodchie.features import evaluate
+from artel.games.zodchie.foresight import foresee
 from artel.games.zodchie.knowledge import reshuffle
 from artel.games.zodchie.layout import lay_out
 from artel.games.zodchie.notation import read_action, read_outcome, write_action, write_outcome
@@ -17,7 +18,7 @@ from artel.games.zodchie.setup import DIE, new_table
 from artel.games.zodchie.state import Table
 from artel.games.zodchie.view import ZodchieView, rebuild, view
 from artel.kernel.errors import BadOption
-from artel.kernel.game import Game, Option, Result, Setup, ranked
+from artel.kernel.game import Foreseen, Game, Option, Result, Setup, ranked
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from artel.kernel.ids import Seat
     from artel.kernel.packs import Pack
 
-__all__ = ["GAME", "Zodchie", "ZodchieView"]
+__all__ = ["GAME", "Zodchie", "ZodchieView", "foresee"]
 
 
 class Zodchie(Game):
@@ -123,6 +124,12 @@ class Zodchie(Game):
 
     def option_facts(self, view: Any, option: str) -> tuple[str, dict[str, Any]]:
         return facts.option_facts(view, option, self.components_of(view.pack))
+
+    def foresee(self, view: Any, option: str) -> Foreseen:
+        if option.startswith("replace"):
+            return Foreseen((), {})
+        outcome = foresee(self, view, option)
+        return Foreseen(outcome.events, outcome.shown(view))
 
     def parts(self, pack: Pack) -> list[Part]:
         return facts.parts(self.components(pack))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from artel.games.zodchie.actions import (
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 WORDS = {action.word: action for action in (YES, NO, PASS, REDRAW)}
 
 
+@lru_cache(maxsize=1 << 13)
 def write_action(cards: Cards, action: Action) -> str:
     match action:
         case Play():

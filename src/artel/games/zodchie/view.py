@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from artel.games.zodchie.components import COLOURS, KINDS, Cards
+from artel.games.zodchie.notation import write_action
 from artel.games.zodchie.scoring import total
 from artel.games.zodchie.state import DOWN, EMPTY, QUARTERS, Table, empty_table, kind_of, owner_of, piece_of, place_name
 from artel.kernel.codec import frames_from_view, frames_in_view
@@ -80,20 +82,23 @@ def view(t: Table, seat: Seat, pack: str) -> ZodchieView:
         me=seat,
         pack=pack,
         players=tuple(player(t, other, other == seat) for other in range(t.seats)),
-        city=tuple(place(t, at) for at in range(t.seats * QUARTERS)),
+        city=city(t),
         kept=place_name(members(t.kept)[0]) if t.kept else None,
         draws=bool(t.draws),
         quiet=t.quiet,
         asked=pending(t),
-        options=tuple(t.write(action) for action in legal(t, seat)),
+        options=tuple([write_action(t.cards, action) for action in legal(t, seat)]),
         flow=frames_in_view(t, seat),
     )
 
 
-def player(t: Table, seat: Seat, mine: bool) -> Player:
-    def named(mask: int) -> tuple[str, ...]:
-        return tuple(t.name(kind) for kind in members(mask))
+@lru_cache(maxsize=1 << 13)
+def names(cards: Cards, mask: int) -> tuple[str, ...]:
+    return tuple([cards.names[kind] for kind in members(mask)])
 
+
+def player(t: Table, seat: Seat, mine: bool) -> Player:
+    named = partial(names, t.cards)
     return Player(
         seat=seat,
         colour=COLOURS[t.colours[seat]] if t.colours[seat] >= 0 else None,
@@ -117,25 +122,28 @@ def player(t: Table, seat: Seat, mine: bool) -> Player:
     )
 
 
+EMPTY_PLACES = tuple(Place(place_name(at), (), None) for at in range(4 * QUARTERS))
+
+
+def city(t: Table) -> tuple[Place, ...]:
+    used = t.taken | t.wells
+    return tuple([place(t, at) if used >> at & 1 else EMPTY_PLACES[at] for at in range(t.seats * QUARTERS)])
+
+
 def place(t: Table, at: int) -> Place:
     pieces = []
     code = t.city[at]
     while code != EMPTY:
-        down = bool(code & DOWN)
-        guard = t.protector(at)
-        pieces.append(
-            Piece(
-                card=t.name(kind_of(code)),
-                owner=owner_of(code),
-                side=code & 3,
-                down=down,
-                value=None if down else t.value(at),
-                guard=guard if not down and guard >= 0 else None,
-            )
-        )
-        code = t.below[owner_of(code) * KINDS + kind_of(code)]
-    token = next((seat for seat in range(t.seats) if t.fountains[seat] >> at & 1), None)
-    return Place(place_name(at), tuple(reversed(pieces)), token)
+        owner, kind = owner_of(code), kind_of(code)
+        if code & DOWN:
+            piece = Piece(t.cards.names[kind], owner, code & 3, True, None, None)
+        else:
+            guard = t.protector(at)
+            piece = Piece(t.cards.names[kind], owner, code & 3, False, t.value(at), guard if guard >= 0 else None)
+        pieces.append(piece)
+        code = t.below[owner * KINDS + kind]
+    token = next((seat for seat in range(t.seats) if t.fountains[seat] >> at & 1), None) if t.wells >> at & 1 else None
+    return Place(EMPTY_PLACES[at].name, tuple(pieces[::-1]), token)
 
 
 def rebuild(v: ZodchieView, cards: Cards, game: Game) -> Table:

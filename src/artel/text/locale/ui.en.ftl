@@ -86,6 +86,8 @@ ui-quit-saved =
 ui-key-choose = choose
 ui-key-rules = rules
 ui-key-log = log
+ui-hint = What a master thinks
+ui-key-hint = hint
 ui-key-undo = undo
 ui-key-save = save
 ui-key-type = type
@@ -124,6 +126,7 @@ ui-plain-help =
     card NAME                 what a card says
     table                     show the table again
     log                       everything that has happened
+    hint                      what a master thinks of the options
     undo                      take your last answer back, while nothing hidden was shown
     save FILE                 save the game there from now on
     language                  русский

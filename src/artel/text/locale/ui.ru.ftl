@@ -86,6 +86,8 @@ ui-quit-saved =
 ui-key-choose = выбор
 ui-key-rules = правила
 ui-key-log = журнал
+ui-hint = Что думает мастер
+ui-key-hint = совет
 ui-key-undo = отмена
 ui-key-save = сохранить
 ui-key-type = ввод
@@ -124,6 +126,7 @@ ui-plain-help =
     card КАРТА                что написано на карте
     table                     показать стол ещё раз
     log                       всё, что произошло
+    hint                      что думает о вариантах мастер
     undo                      взять ответ назад, пока ничего скрытого не показано
     save ФАЙЛ                 сохранять игру отныне туда
     language                  English

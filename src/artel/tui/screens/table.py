@@ -37,6 +37,7 @@ class TableScreen(BoardScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", show=False),
         Binding("colon", "type", show=False),
+        Binding("h,р", "hint", show=False),
         Binding("u,г", "undo", show=False),
         Binding("s,ы", "save", show=False),
     ]
@@ -138,6 +139,7 @@ class TableScreen(BoardScreen[None]):
             *arrows,
             ("?", "ui-key-rules", "screen.rules"),
             ("g", "ui-key-log", "screen.log"),
+            ("h", "ui-key-hint", "screen.hint"),
             ("u", "ui-key-undo", "screen.undo"),
             ("s", "ui-key-save", "screen.save"),
             (":", "ui-key-type", "screen.type"),
@@ -170,6 +172,17 @@ class TableScreen(BoardScreen[None]):
             self.board.turn_to()
         else:
             self.board.back()
+
+    @work(exclusive=True, group="hint")
+    async def action_hint(self) -> None:
+        """What a master thinks of the options of the person at the keyboard."""
+        session = self.session
+        version = session.match.version
+        if session.viewer == SPECTATOR or session.asked() != session.viewer:
+            return
+        lines = await asyncio.to_thread(session.hint)
+        if session.match.version == version:
+            self.app.notify("\n".join(lines), title=self.say("ui-hint"), timeout=30, markup=False)
 
     def action_undo(self) -> None:
         try:

@@ -10,6 +10,7 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
+from artel.games.zodchie import foresee
 from artel.kernel.ids import SPECTATOR
 from artel.tui import board
 from artel.tui.lines import Lines
@@ -20,7 +21,6 @@ from artel.tui.zodchie.deck import is_building
 from artel.tui.zodchie.drawing import LARGE, Marks
 from artel.tui.zodchie.hand import Hand
 from artel.tui.zodchie.players import draw_players
-from artel.tui.zodchie.preview import foresee
 from artel.tui.zodchie.table_text import answer_lines, foreseen, last_played, said_of_place
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from rich.style import Style
 from rich.text import Text
 
-from artel.tui.zodchie.preview import foresee, in_short
+from artel.games.zodchie import foresee
+from artel.tui.zodchie.preview import in_short
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 from rich.style import Style
 from rich.text import Text
 
+from artel.games.zodchie import foresee
 from artel.tui import teller
 from artel.tui.zodchie.deck import DeckChoice, is_building
 from artel.tui.zodchie.drawing import SMALL, Marks, draw_city
 from artel.tui.zodchie.ending import items_of, verdict
 from artel.tui.zodchie.look import Look, card_style, ink
 from artel.tui.zodchie.players import draw_players
-from artel.tui.zodchie.preview import foresee, in_short
+from artel.tui.zodchie.preview import in_short
 from artel.tui.zodchie.table_text import last_played
 
 if TYPE_CHECKING:

@@ -317,6 +317,7 @@ problem-many-tiles = { $total } tiles; there may be { $most }
 problem-sides-letters = { $text }: different letters of N, E, S, W are needed
 problem-half-edges = { $text }: half-edges are 0 to 7
 problem-cities = { $text }: the tile has { $cities } cities
+problem-goods-twice = { $text }: a city part shows one trade good
 problem-road = a road reaches one or two sides
 problem-parts = a tile has at most { $parts } parts
 problem-edges = four letters c, r, f are needed: north, east, south, west

@@ -336,6 +336,7 @@ problem-many-tiles = квадратов { $total }, а может быть не 
 problem-sides-letters = { $text }: нужны разные буквы из N, E, S, W
 problem-half-edges = { $text }: половины сторон — от 0 до 7
 problem-cities = { $text }: городов на квадрате { $cities }
+problem-goods-twice = { $text }: на части города изображён один товар
 problem-road = дорога выходит на одну или две стороны
 problem-parts = на квадрате не больше { $parts } участков
 problem-edges = нужны четыре буквы c, r, f: север, восток, юг, запад

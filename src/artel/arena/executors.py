@@ -1,0 +1,179 @@
+"""Where games are played: in processes of this machine, or on a Ray cluster."""
+
+from __future__ import annotations
+
+import re
+import signal
+import socket
+import sys
+from collections import deque
+from contextlib import suppress
+from importlib import import_module
+from multiprocessing import get_context, resource_tracker
+from multiprocessing.connection import wait
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from artel.arena.play import Played, play
+from artel.kernel.errors import ArtelError, BadInput
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from multiprocessing.connection import Connection
+
+    from artel.arena.plan import Job
+
+TRIES: Final = 2
+AHEAD: Final = 2
+"""Games are handed to a cluster before its cores are free: so many for each."""
+LOCAL: Final = "local"
+KNOCK: Final = 5.0
+"""Seconds that a cluster has to accept a connection."""
+PATIENCE: Final = 1.0
+"""Seconds that a worker has to leave by itself."""
+
+
+class WorkerLost(ArtelError):
+    says = "The process that played {game} with {bots} died {times} times; its last exit status was {status}."
+
+
+class Executor(Protocol):
+    def play(self, jobs: Iterable[Job]) -> Iterator[Played]:
+        """Games as they end, in any order."""
+
+    def close(self) -> None:
+        """Gives up what is being played."""
+
+
+class Processes:
+    """Each game in one process; a process that dies is replaced, and its game is played again, once."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.busy: dict[Any, Worker] = {}
+        self.idle: list[Worker] = []
+
+    def play(self, jobs: Iterable[Job]) -> Iterator[Played]:
+        todo = deque((job, 1) for job in jobs)
+        while todo or self.busy:
+            while todo and len(self.busy) < self.workers:
+                worker = self.worker()
+                worker.give(*todo.popleft())
+                self.busy[worker.pipe] = worker
+            for pipe in wait(list(self.busy)):
+                worker = self.busy.pop(pipe)
+                try:
+                    outcome = worker.pipe.recv()
+                except (EOFError, OSError):
+                    worker.close()
+                    if worker.tries == TRIES:
+                        raise worker.lost() from None
+                    todo.appendleft((worker.job, worker.tries + 1))
+                    continue
+                self.idle.append(worker)
+                if isinstance(outcome, BaseException):
+                    raise outcome
+                yield outcome
+
+    def worker(self) -> Worker:
+        while self.idle:
+            worker = self.idle.pop()
+            if worker.process.is_alive():
+                return worker
+            worker.close()
+        return Worker()
+
+    def close(self) -> None:
+        everybody = [*self.busy.values(), *self.idle]
+        for worker in everybody:
+            worker.process.terminate()
+        for worker in everybody:
+            worker.close()
+        self.busy.clear()
+        self.idle.clear()
+
+
+class RayCluster:
+    """Each game as a task on a Ray cluster, whose nodes have Artel too; `local` begins a cluster on this machine."""
+
+    def __init__(self, address: str, cores: int | None = None) -> None:
+        """`cores`: of a local cluster. Raises BadInput."""
+        try:
+            self.ray = import_module("ray")
+        except ImportError:
+            raise BadInput(problem="--ray needs Ray, which comes with artel[ray].") from None
+        local = {"num_cpus": cores, "include_dashboard": False} if address == LOCAL else {}
+        try:
+            knock(address)
+            self.ray.init(address=address, log_to_driver=False, logging_level="ERROR", **local)
+        except (OSError, RuntimeError, ValueError) as error:
+            raise BadInput(problem=f"No Ray cluster answers at {address} ({error}).") from None
+        self.task = self.ray.remote(num_cpus=1, max_retries=TRIES - 1)(play)
+        self.busy: list[Any] = []
+
+    def play(self, jobs: Iterable[Job]) -> Iterator[Played]:
+        todo = deque(jobs)
+        while todo or self.busy:
+            while todo and len(self.busy) < AHEAD * self.cores():
+                self.busy.append(self.task.remote(todo.popleft()))
+            ready, self.busy = self.ray.wait(self.busy)
+            yield from self.ray.get(ready)
+
+    def cores(self) -> int:
+        return max(1, int(self.ray.cluster_resources().get("CPU", 1)))
+
+    def close(self) -> None:
+        for task in self.busy:
+            self.ray.cancel(task, force=True)
+        self.ray.shutdown()
+
+
+def knock(address: str) -> None:
+    """Raises OSError where nobody listens; Ray itself would try for minutes."""
+    if (found := re.fullmatch(r"(?:ray://)?(.+):(\d+)", address)) is not None:
+        socket.create_connection((found[1], int(found[2])), timeout=KNOCK).close()
+
+
+class Worker:
+    job: Job
+    tries: int
+
+    def __init__(self) -> None:
+        context = get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=work, args=(theirs,), daemon=True)
+        resource_tracker.ensure_running()  # it would unblock what is blocked next
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])  # for the process too: we say when to stop
+        try:
+            self.process.start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        theirs.close()
+
+    def give(self, job: Job, tries: int) -> None:
+        self.job, self.tries = job, tries
+        self.pipe.send(job)
+
+    def close(self) -> None:
+        self.process.terminate()
+        self.process.join(PATIENCE)
+        if self.process.exitcode is None:
+            self.process.kill()
+            self.process.join()
+        self.pipe.close()
+
+    def lost(self) -> WorkerLost:
+        bots = ", ".join(entrant.name for entrant in self.job.seats)
+        return WorkerLost(game=self.job.setup.game, bots=bots, times=TRIES, status=self.process.exitcode)
+
+
+def work(pipe: Connection[Any, Any]) -> None:
+    """What a worker does: plays what it is given until there is no more."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # on the way out, programs that play are closed
+    with suppress(EOFError, ConnectionError):
+        while True:
+            job = pipe.recv()
+            try:
+                outcome: Any = play(job)
+            except Exception as error:
+                outcome = error
+            pipe.send(outcome)

@@ -1,0 +1,125 @@
+"""An arena as one HTML page that needs nothing else."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from artel.arena.plots import NEUTRAL, Row, colour, distributions, ladder, matrix
+from artel.arena.standings import scores_of, seconds_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from artel.arena.plan import Plan
+    from artel.arena.play import Played
+    from artel.arena.standings import Summary
+    from artel.text import Words
+
+STYLE = """
+:root { color-scheme: light dark; --text: #1d2530; --page: #fbfbf9; --line: #d9dbd8; }
+@media (prefers-color-scheme: dark) { :root { --text: #e4e6e8; --page: #191c20; --line: #3a3f46; } }
+body { font: 16px/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); margin: 0 auto;
+  padding: 2rem 1.25rem 4rem; max-width: 52rem; }
+h1 { font-size: 1.7rem; margin: 0 0 .25rem; } h2 { font-size: 1.35rem; margin: 3rem 0 .5rem; }
+h3 { font-size: 1rem; margin: 2rem 0 .25rem; } p { margin: .25rem 0 .75rem; } .facts { opacity: .75; }
+figure { margin: 0; } svg { width: 100%; height: auto; display: block; }
+.wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+th, td { text-align: right; padding: .3rem .5rem; border-bottom: 1px solid var(--line); white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; } th { font-weight: 600; }
+"""
+
+
+def report(plan: Plan, summaries: Iterable[Summary], played: Sequence[Played], said: Words) -> str:
+    title = said.say("arena-report", games=said.listed(plan.games))
+    sections = "".join(section(plan, one, played, said) for one in summaries if one.games)
+    return (
+        f'<!doctype html><html lang="{said.language}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)}</title><style>{STYLE}</style></head><body>"
+        f'<h1>{escape(title)}</h1><p class="facts">{escape(facts(plan, said))}</p>{sections}</body></html>\n'
+    )
+
+
+def facts(plan: Plan, said: Words) -> str:
+    """How it was played, in one line."""
+    clock = plan.clock
+    parts = [said.say("arena-seed", seed=plan.seed)]
+    if clock.seconds is not None:
+        parts.append(said.say("arena-move-time", seconds=f"{clock.seconds:g}"))
+    if clock.iterations is not None:
+        parts.append(said.say("arena-iterations", iterations=clock.iterations))
+    parts += [f"{name} = {value}" for name, value in plan.options.items()]
+    return " · ".join(parts)
+
+
+def section(plan: Plan, one: Summary, played: Sequence[Played], said: Words) -> str:
+    games = [game for game in played if (game.game, game.players) == (one.game, one.players)]
+    colours = {bot: colour(at) for at, bot in enumerate(one.bots)}
+    heading = title_of(one, said)
+
+    def by_bot(values: dict[str, list[float]]) -> list[Row]:
+        return [Row(bot, values[bot], colours[bot]) for bot in one.bots]
+
+    plots = {
+        "ladder": ladder(one.ladder, colours, said.say("arena-plot-ladder")),
+        "matrix": matrix(one.bots, one.pairings, said.say("arena-plot-matrix")),
+        "scores": distributions(
+            by_bot({bot: [float(score) for game in games for score in scores_of(game, bot)] for bot in one.bots}),
+            said.say("arena-plot-scores"),
+        ),
+        "lengths": distributions(lengths(one.bots, games), said.say("arena-plot-lengths")),
+        "seconds": distributions(
+            by_bot({bot: [spent for game in games for spent in seconds_of(game, bot)] for bot in one.bots}),
+            said.say("arena-plot-seconds"),
+            shown="{:.4f}".format,
+            log=True,
+        ),
+    }
+    figures = "".join(
+        f"<h3>{escape(said.say(f'arena-plot-{name}'))}</h3><p>{escape(said.say(f'arena-plot-{name}.note'))}</p>"
+        f"<figure>{drawn}</figure>"
+        for name, drawn in plots.items()
+        if drawn
+    )
+    return f"<h2>{escape(heading)}</h2>{table(one, said)}{figures}"
+
+
+def lengths(bots: Sequence[str], games: Sequence[Played]) -> list[Row]:
+    """By line-up: answers in a game."""
+    found: dict[str, list[float]] = {}
+    for game in sorted(games, key=lambda game: game.line_up):
+        names = sorted(game.seats, key=bots.index)
+        found.setdefault(" – ".join(names), []).append(float(game.plies))
+    return [Row(name, plies, NEUTRAL) for name, plies in found.items()]
+
+
+COLUMNS = ("bot", "games", "wins", "rate", "interval", "margin", "skill", "seconds", "forfeits")
+
+
+def title_of(one: Summary, said: Words) -> str:
+    return said.say("arena-title", game=one.game, players=one.players, games=one.games, draws=one.draws)
+
+
+def cells(one: Summary, bot: str) -> tuple[str, ...]:
+    """A row of the standings, under COLUMNS."""
+    (low, high), rate, rating = one.intervals[bot], one.rates[bot], one.ladder[bot]
+    return (
+        bot,
+        str(one.sat[bot]),
+        str(one.wins[bot]),
+        "–" if rate is None else f"{rate:.1%}",
+        f"{low:.1%}–{high:.1%}",
+        f"{one.margin[bot]:+.1f}",
+        f"{rating.mu:.1f}±{2 * rating.sigma:.1f}",
+        f"{one.seconds_per_move[bot]:.3f}",
+        str(one.forfeits[bot]),
+    )
+
+
+def table(one: Summary, said: Words) -> str:
+    head = "".join(f"<th>{escape(said.say(f'arena-{name}'))}</th>" for name in COLUMNS)
+    rows = "".join(
+        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells(one, bot)) + "</tr>" for bot in one.ladder
+    )
+    return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'

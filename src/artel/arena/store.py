@@ -1,0 +1,75 @@
+"""An arena on disk: what is to be played (`arena.json`), a line for each game played (`games.jsonl`), and a report."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from artel.arena.plan import FORMAT, Plan
+from artel.arena.play import Played
+from artel.kernel.errors import BadInput, BadRecord, WrongVersion
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PLAN: Final = "arena.json"
+GAMES: Final = "games.jsonl"
+REPORT: Final = "report.html"
+
+
+class Store:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.lines = folder / GAMES
+
+    def keep(self, plan: Plan, *, fresh: bool) -> None:
+        """`fresh`: it begins now; raises BadInput where another arena lies already."""
+        if fresh and (self.folder / PLAN).exists():
+            raise BadInput(problem=f"There is an arena in {self.folder} already; --resume goes on with it.")
+        self.folder.mkdir(parents=True, exist_ok=True)
+        (self.folder / PLAN).write_bytes(msgspec.json.format(msgspec.json.encode(plan), indent=1) + b"\n")
+        if fresh:
+            self.lines.write_bytes(b"")
+
+    def plan(self) -> Plan:
+        """Raises BadInput, BadRecord or WrongVersion."""
+        file = self.folder / PLAN
+        if not file.is_file():
+            raise BadInput(problem=f"There is no arena in {self.folder}.")
+        try:
+            version = msgspec.json.decode(file.read_bytes(), type=Versioned).format
+            if version != FORMAT:
+                raise WrongVersion(what="format", given=version, now=FORMAT)
+            return msgspec.json.decode(file.read_bytes(), type=Plan)
+        except msgspec.DecodeError as error:
+            raise BadRecord(where=PLAN, problem=f"it is no arena ({error})") from None
+
+    def played(self) -> list[Played]:
+        """All games so far; a last line that was cut short is cut off. Raises BadRecord."""
+        if not self.lines.exists():
+            return []
+        data = self.lines.read_bytes()
+        whole = data[: data.rfind(b"\n") + 1]
+        if whole != data:
+            self.lines.write_bytes(whole)
+        found = []
+        for number, line in enumerate(whole.splitlines(), 1):
+            try:
+                found.append(msgspec.json.decode(line, type=Played))
+            except msgspec.DecodeError as error:
+                raise BadRecord(where=f"{GAMES}, line {number}", problem=f"it is no game ({error})") from None
+        return found
+
+    def add(self, played: Played) -> None:
+        with self.lines.open("ab") as file:
+            file.write(msgspec.json.encode(played) + b"\n")
+
+    def write_report(self, page: str) -> Path:
+        file = self.folder / REPORT
+        file.write_text(page, encoding="utf-8")
+        return file
+
+
+class Versioned(msgspec.Struct):
+    format: int

@@ -1,0 +1,65 @@
+"""What a bot thinks of the options, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from artel.kernel.chance import Rng
+from artel.kernel.engine import act_in_place, let_chance, question_for
+from artel.kernel.errors import ArtelError
+from artel.kernel.game import game_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from artel.bots import Answer, Weighed
+    from artel.text import Words
+
+MOST: Final = 5
+
+
+def explained(view: Any, answer: Answer, words: Words, names: Sequence[str], most: int = MOST) -> list[str]:
+    """A line for each of the best options; of one that was not weighed, only what it is."""
+    if not answer.ranked:
+        return [words.option(game_of(view), view, answer.choice, names)]
+    return [
+        f"{place}. {worded(view, option, words, names)}" for place, option in enumerate(answer.ranked[:most], start=1)
+    ]
+
+
+def worded(view: Any, weighed: Weighed, words: Words, names: Sequence[str]) -> str:
+    parts = []
+    if weighed.win is not None:
+        parts.append(words.say("bot-win", percent=round(100 * weighed.win)))
+    if weighed.margin is not None:
+        parts.append(words.say("bot-margin", points=f"{weighed.margin:+.1f}"))
+    if weighed.visits:
+        parts.append(words.say("bot-visits", visits=weighed.visits))
+    option = words.option(game_of(view), view, weighed.option, names)
+    said = words.say("bot-option", option=option, facts=", ".join(parts)) if parts else option
+    follows = told_line(view, weighed, words, names)
+    return f"{said} {words.say('bot-line', line='; '.join(follows))}" if follows else said
+
+
+def told_line(view: Any, weighed: Weighed, words: Words, names: Sequence[str]) -> list[str]:
+    """What is expected to follow, as far as it can be on a table that the viewer holds for possible."""
+    game, rng = game_of(view), Rng(0)
+    table = game.determinize(view, rng)
+    steps = [(view.me, weighed.option)]
+    for text in weighed.line:
+        who, _, what = text.partition(" ")
+        steps.append((int(who) - 1, what))
+    found = []
+    for seat, what in steps:
+        try:
+            action = game.read_action(table, what)
+        except ArtelError:
+            break
+        question = question_for(table, seat)
+        if question is None or not question.allows(table, action):
+            break
+        option = words.option(game, game.view(table, seat), what, names)
+        found.append(words.say("bot-step", name=names[seat], option=option))
+        act_in_place(table, seat, action, None)
+        let_chance(table, rng)
+    return found[1:]

@@ -1,0 +1,169 @@
+"""Bots that are programs of their own, in any language: JSON lines over standard input and output.
+
+The protocol is in docs/bot-protocol.md. Whatever such a program does wrong is a BotFault; the next question finds it
+running again, unless that happened too often.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import shlex
+from asyncio.subprocess import PIPE
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from artel.bots import Answer, Weighed
+from artel.kernel.errors import ArtelError
+from artel.kernel.game import game_of
+
+if TYPE_CHECKING:
+    from asyncio.subprocess import Process
+    from collections.abc import Coroutine, Sequence
+
+    from artel.bots import Clock
+    from artel.kernel.chance import Rng
+
+PROTOCOL: Final = 1
+LONGEST: Final = 1 << 20
+"""Bytes in a line of an answer."""
+GRACE: Final = 0.5
+"""Seconds for the way there and back, on top of the clock."""
+PATIENCE: Final = 10.0
+"""Seconds, where the clock has none."""
+START: Final = 10.0
+"""Seconds more for the first answer of a process: programs take time to start."""
+LIVES: Final = 3
+"""A program that has ended so often in a game, or was late so often in a row, is not asked again in it."""
+
+
+class BotFault(ArtelError):
+    says = "The bot gave no answer: {problem}."
+
+
+class Said(msgspec.Struct, frozen=True):
+    """An answer on its line."""
+
+    id: int
+    choice: str
+    ranked: tuple[Weighed, ...] = ()
+
+
+class External:
+    """A program at one seat of one game. It is started when it is first asked; `close` ends it."""
+
+    def __init__(self, command: str, grace: float = GRACE, start: float = START) -> None:
+        self.command = shlex.split(command)
+        self.grace = grace
+        self.start = start
+        self.asked = 0
+        self.ended = 0
+        self.late = 0
+        self.process: Process | None = None
+        self.runner = asyncio.Runner()
+
+    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
+        """Raises BotFault."""
+        if LIVES in (self.ended, self.late):
+            raise BotFault(problem=f"it has ended or was late {LIVES} times and is not asked again in this game")
+        self.asked += 1
+        ask = {
+            "type": "ask",
+            "id": self.asked,
+            "view": view,
+            "options": options,
+            "seconds": clock.seconds,
+            "iterations": clock.iterations,
+            "seed": rng.below(1 << 31),
+        }
+        fresh = self.process is None
+        until = (clock.seconds or PATIENCE) + self.grace + (self.start if fresh else 0)
+        try:
+            said = self.runner.run(within(until, self.exchange(view, ask)))
+        except TimeoutError:
+            self.late += 1
+            raise BotFault(problem=f"it took longer than {until:g} s") from None
+        self.late = 0
+        if said.choice not in options:
+            raise BotFault(problem=f"“{said.choice}” is not among the options")
+        return Answer(said.choice, said.ranked)
+
+    async def exchange(self, view: Any, ask: dict[str, Any]) -> Said:
+        process = self.process or await self.begin(view)
+        try:
+            await write(process, ask)
+            while True:
+                said = await self.read(process)
+                if said.id == ask["id"]:
+                    return said
+                if said.id > self.asked:
+                    raise BotFault(problem=f"it answers question {said.id}, but question {self.asked} is open")
+        except (ConnectionError, EOFError):
+            status = await self.end(self.grace)
+            raise BotFault(problem=f"it has ended with status {status}") from None
+
+    async def begin(self, view: Any) -> Process:
+        try:
+            process = await asyncio.create_subprocess_exec(
+                *self.command, stdin=PIPE, stdout=PIPE, limit=LONGEST, start_new_session=True
+            )
+        except (OSError, ValueError) as error:
+            self.ended = LIVES
+            raise BotFault(problem=f"it cannot be started ({error})") from None
+        self.process = process
+        hello = {"type": "hello", "protocol": PROTOCOL, "game": game_of(view).id, "seats": len(view.players)}
+        with suppress(ConnectionError):  # that it has gone shows when it is asked
+            await write(process, hello)
+        return process
+
+    async def read(self, process: Process) -> Said:
+        assert process.stdout is not None
+        try:
+            line = await process.stdout.readline()
+        except ValueError:
+            await self.end()
+            raise BotFault(problem=f"its line is longer than {LONGEST} bytes") from None
+        if not line.endswith(b"\n"):
+            raise EOFError
+        try:
+            return msgspec.json.decode(line, type=Said)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise BotFault(problem=f"its line is no answer ({error})") from None
+
+    async def end(self, wait: float = 0.0) -> int | None:
+        """Ends the process, which may take so long to leave by itself; its exit status."""
+        process, self.process = self.process, None
+        if process is None:
+            return None
+        self.ended += 1
+        with suppress(TimeoutError):
+            await within(wait, process.wait())
+        if process.returncode is None:
+            with suppress(ProcessLookupError):
+                process.kill()
+        return await process.wait()
+
+    async def leave(self) -> None:
+        if self.process is not None:
+            with suppress(ConnectionError, TimeoutError):
+                await within(self.grace, write(self.process, {"type": "bye"}))
+            await self.end(self.grace)
+
+    def close(self) -> None:
+        """Says goodbye; a program that stays is killed. A question that was broken off is forgotten."""
+        for task in asyncio.all_tasks(self.runner.get_loop()):
+            task.cancel()
+        self.runner.run(self.leave())
+        self.runner.close()
+
+
+async def write(process: Process, message: dict[str, Any]) -> None:
+    assert process.stdin is not None
+    process.stdin.write(msgspec.json.encode(message) + b"\n")
+    await process.stdin.drain()
+
+
+async def within(seconds: float, work: Coroutine[Any, Any, Any]) -> Any:
+    async with asyncio.timeout(seconds):
+        return await work

@@ -1,0 +1,85 @@
+"""A process that answers questions for a `BotPool`: warm before the first one comes.
+
+Over standard input and output: the length in four bytes, then that many bytes of a pickle. Only the pool talks to it.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from artel.bots import BOTS, Answer, Clock
+from artel.bots.entrants import seated
+from artel.kernel.chance import Rng
+from artel.kernel.game import game, games
+
+if TYPE_CHECKING:
+    from typing import BinaryIO
+
+    from artel.kernel.packs import Pack
+
+HEAD: Final = 4
+READY: Final = "ready"
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """`kind`: as `seated` knows it; `pack`: where the worker has not seen this data yet."""
+
+    kind: str
+    view: Any
+    options: tuple[str, ...]
+    clock: Clock
+    seed: int
+    pack: Any = None
+
+
+class Failed(msgspec.Struct, frozen=True):
+    problem: str
+
+
+def framed(value: object) -> bytes:
+    data = pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+    return len(data).to_bytes(HEAD, "big") + data
+
+
+def warm() -> None:
+    """Imports and reads all that a first answer would otherwise wait for."""
+    for found in games():
+        found.components(found.standard_pack())
+    for home in BOTS.values():
+        import_module(home.partition(":")[0])
+
+
+def answer(asked: Asked) -> Answer | Failed:
+    try:
+        pack: Pack | None = asked.pack
+        if pack is not None:
+            game(pack.game).components(pack)
+        with seated(asked.kind) as bot:
+            return bot.choose(asked.view, asked.options, asked.clock, Rng(asked.seed))
+    except Exception as error:  # it is told to the pool, which knows what to do
+        return Failed(f"{type(error).__name__}: {error}")
+
+
+def serve(given: BinaryIO, told: BinaryIO) -> None:
+    def tell(value: object) -> None:
+        told.write(framed(value))
+        told.flush()
+
+    tell(READY)
+    while head := given.read(HEAD):
+        tell(answer(pickle.loads(given.read(int.from_bytes(head, "big")))))
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the pool says when to stop
+    told = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
+    warm()
+    serve(sys.stdin.buffer, told)

@@ -1,0 +1,237 @@
+"""`artel arena`: bots play each other, with progress while they do."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import closing
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+import typer
+
+from artel.arena.executors import Processes, RayCluster
+from artel.arena.plan import FORMAT, Plan, contests, read_games
+from artel.arena.report import COLUMNS, cells, report, title_of
+from artel.arena.standings import part_of, summary
+from artel.arena.store import Store
+from artel.bots import Clock
+from artel.bots.entrants import read_entrants
+from artel.kernel.errors import BadInput, WrongVersion
+from artel.kernel.game import game as game_of
+from artel.text import words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from pathlib import Path
+
+    from artel.arena.executors import Executor
+    from artel.arena.plan import Contest
+    from artel.arena.play import Played
+    from artel.arena.standings import Summary
+    from artel.kernel.packs import Pack
+    from artel.text import Words
+
+Key = tuple[str, int, int]
+"""A line-up: game, players, number."""
+ROUNDS = 100
+PLAYERS = "2"
+SEED = "1"
+
+
+def run(
+    game: str | None,
+    bots: list[str],
+    players: str | None,
+    games: int | None,
+    move_time: float | None,
+    iterations: int | None,
+    seed: str | None,
+    options: list[str],
+    data: Path | None,
+    workers: int | None,
+    ray: str | None,
+    out: Path | None,
+    resume: Path | None,
+    json: bool,
+    language: str,
+) -> None:
+    """Raises ArtelError; status 130 when interrupted, and then everything played so far is kept."""
+    said = words(language)
+    if resume is not None:
+        given = {"GAME": game, "--bots": bots, "--players": players, "--move-time": move_time} | {
+            "--iterations": iterations, "--seed": seed, "--option": options, "--out": out
+        }  # fmt: skip
+        plan, packs, store, played = resumed(resume, [name for name, value in given.items() if value], games, data)
+    else:
+        names = read_games(game)
+        packs = packs_for(names, data)
+        plan = Plan(
+            format=FORMAT,
+            games=tuple(names),
+            players=read_players(players or PLAYERS),
+            bots=tuple(read_entrants(bots)),
+            rounds=games or ROUNDS,
+            clock=Clock(seconds=move_time, iterations=iterations),
+            seed=seed or SEED,
+            options=dict(map(read_option, options)),
+            packs=digests(names, packs),
+        )
+        store, played = Store(out) if out is not None else None, []
+    chosen = contests(plan, packs)
+    if store is not None:
+        store.keep(plan, fresh=resume is None)
+    executor = RayCluster(ray) if ray is not None else Processes(workers or os.cpu_count() or 1)
+    finished = False
+    try:
+        with closing(executor):
+            follow(chosen, executor, store, played, said)
+        finished = True
+    except KeyboardInterrupt:
+        typer.echo(said.say("arena-interrupted", games=len(played)), err=True)
+    everybody = [entrant.name for entrant in plan.bots]
+    summaries = [summary(one.setup.game, one.setup.seats, everybody, played) for one in chosen]
+    if store is not None:
+        written = store.write_report(report(plan, summaries, played, said))
+        typer.echo(
+            said.say("arena-report-at" if finished else "arena-go-on", file=str(written), folder=str(store.folder)),
+            err=True,
+        )
+    if not json:
+        show(summaries, said)
+    elif finished:
+        for one in summaries:
+            print(msgspec.json.encode(one).decode(), flush=True)
+    if not finished:
+        raise typer.Exit(130)
+
+
+class Resumed(NamedTuple):
+    plan: Plan
+    packs: dict[str, Pack]
+    store: Store | None
+    played: list[Played]
+
+
+def resumed(folder: Path, given: Sequence[str], games: int | None, data: Path | None) -> Resumed:
+    if given:
+        raise BadInput(problem=f"--resume goes on with an arena as it is: leave out {', '.join(given)}.")
+    store = Store(folder)
+    plan = store.plan()
+    packs = packs_for(plan.games, data)
+    if (now := digests(plan.games, packs)) != plan.packs:
+        raise WrongVersion(what="data pack", given=", ".join(plan.packs.values()), now=", ".join(now.values()))
+    if games is not None:
+        if games < plan.rounds:
+            raise BadInput(problem=f"The arena is of {plan.rounds} games; --games can only be more.")
+        plan = msgspec.structs.replace(plan, rounds=games)
+    return Resumed(plan, packs, store, store.played())
+
+
+def packs_for(names: Sequence[str], data: Path | None) -> dict[str, Pack]:
+    if data is None:
+        return {}
+    if len(names) != 1:
+        raise BadInput(problem="A data pack is for one game; name that game alone.")
+    return {names[0]: game_of(names[0]).pack_from(data)}
+
+
+def digests(names: Sequence[str], packs: Mapping[str, Pack]) -> dict[str, str]:
+    return {name: (packs.get(name) or game_of(name).standard_pack()).digest for name in names}
+
+
+def read_players(text: str) -> tuple[int, ...]:
+    try:
+        return tuple(dict.fromkeys(int(number) for number in text.split(",")))
+    except ValueError:
+        raise BadInput(problem=f"Players are numbers with commas between them, such as 2,3; not “{text}”.") from None
+
+
+def read_option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not (name and equals):
+        raise BadInput(problem=f"An option is NAME=VALUE, such as variant=advanced; not “{text}”.")
+    return name.strip(), value.strip()
+
+
+# -- while they play --------------------------------------------------------------------------------------
+
+
+def follow(
+    chosen: Sequence[Contest], executor: Executor, store: Store | None, played: list[Played], said: Words
+) -> None:
+    """Plays what is not played yet, adding to `played` and to the store."""
+    done = {one.key for one in played}
+    todo = [job for contest in chosen for job in contest.jobs if job.key not in done]
+    with Progress(chosen, played, said) as progress:
+        for one in executor.play(todo):
+            if store is not None:
+                store.add(one)
+            played.append(one)
+            progress.add(one)
+
+
+class Progress:
+    """A bar for each line-up on the terminal; nothing where there is none."""
+
+    def __init__(self, chosen: Sequence[Contest], played: Iterable[Played], said: Words) -> None:
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+        from rich.progress import Progress as Bars
+
+        self.said = said
+        self.parts: dict[Key, dict[str, float]] = {}
+        self.bars = Bars(
+            TextColumn("{task.description}", markup=False),
+            BarColumn(bar_width=24),
+            MofNCompleteColumn(),
+            TextColumn("{task.fields[wins]}"),
+            TimeRemainingColumn(),
+            console=Console(stderr=True),
+            disable=not sys.stderr.isatty(),
+        )
+        self.tasks = {}
+        for contest in chosen:
+            for at, line_up in enumerate(contest.line_ups):
+                key = (contest.setup.game, contest.setup.seats, at)
+                names = [entrant.name for entrant in line_up]
+                self.parts[key] = dict.fromkeys(names, 0.0)
+                many = sum(job.line_up == at for job in contest.jobs)
+                title = f"{contest.setup.game} {' – '.join(names)}"
+                self.tasks[key] = self.bars.add_task(title, total=many, wins="", start=False)
+        for one in played:
+            self.add(one)
+
+    def add(self, one: Played) -> None:
+        key = (one.game, one.players, one.line_up)
+        task, parts = self.tasks[key], self.parts[key]
+        for name in parts:
+            parts[name] += part_of(one, name)
+        self.bars.start_task(task)
+        self.bars.advance(task)
+        rate = next(iter(parts.values())) / sum(parts.values())
+        self.bars.update(task, wins=f"{' : '.join(f'{part:g}' for part in parts.values())}  {rate:.0%}")
+
+    def __enter__(self) -> Progress:
+        self.bars.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.bars.stop()
+
+
+def show(summaries: Iterable[Summary], said: Words) -> None:
+    """The standings, for people."""
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    console = Console()
+    for one in summaries:
+        table = Table(title=title_of(one, said), box=SIMPLE_HEAD, padding=0, collapse_padding=True)
+        for name in COLUMNS:
+            table.add_column(said.say(f"arena-{name}"), justify="left" if name == "bot" else "right", no_wrap=True)
+        for bot in one.ladder:
+            table.add_row(*map(Text, cells(one, bot)))
+        console.print(table)

@@ -1,0 +1,97 @@
+"""`artel bench search`: how many iterations the bots that search make in a second of CPU time, from the deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from artel.bots.ismcts import Journeyman, Master
+from artel.cli.bench import after_deal, best, empty_loop, whole
+from artel.kernel.chance import Rng
+from artel.kernel.engine import pending
+from artel.kernel.game import game as game_of
+from artel.kernel.game import games
+from artel.kernel.packed import COMPILED
+from artel.text import words
+
+if TYPE_CHECKING:
+    from artel.kernel.game import Game
+    from artel.text import Words
+
+AT_ONCE = 100
+GROWN = 5_000
+"""Iterations of one tree: about those of an answer."""
+
+
+class Figures(msgspec.Struct, frozen=True):
+    game: str
+    bot: str
+    players: int
+    compiled: bool
+    iterations_per_s: float
+    loop_per_s: float
+
+
+class Case(NamedTuple):
+    game: Game
+    players: int
+    name: str
+    bot: Master
+
+
+def run(game: str | None, players: int | None, seconds: float, json: bool, language: str) -> None:
+    """Raises UnknownGame or BadSeats. The last line of a game is that of its strongest bot."""
+    chosen = [game_of(game)] if game else list(games())
+    cases = [
+        Case(found, players or found.least, name, bot)
+        for found in chosen
+        for name, bot in (("level3", Journeyman()), ("level4", Master()))
+    ]
+    if json:
+        for case in cases:
+            print(msgspec.json.encode(measured(case, seconds)).decode(), flush=True)
+    else:
+        show(cases, seconds, words(language))
+
+
+def measured(case: Case, seconds: float) -> Figures:
+    game = case.game
+    table = after_deal(game.new(game.setup(case.players)), Rng(1))
+    view = game.view(table, pending(table)[0])
+    search = case.bot.search(view, Rng(1))
+
+    def iterations() -> int:
+        nonlocal search
+        if search.iterations >= GROWN:
+            search = case.bot.search(view, Rng(1))
+        for _ in range(AT_ONCE):
+            search.iterate()
+        return AT_ONCE
+
+    return Figures(
+        game=game.id,
+        bot=case.name,
+        players=case.players,
+        compiled=COMPILED,
+        iterations_per_s=round(best(seconds, iterations), 1),
+        loop_per_s=round(best(seconds / 4, empty_loop), 1),
+    )
+
+
+def show(cases: list[Case], seconds: float, said: Words) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=said.say("bench-search", how=said.say("bench-compiled" if COMPILED else "bench-interpreted")))
+    for name in ("game", "bot", "players", "iterations"):
+        table.add_column(said.say(f"bench-{name}"), justify="left" if name in ("game", "bot") else "right")
+    console = Console()
+    try:
+        with console.status("…") as status:
+            for case in cases:
+                status.update(f"{case.game.id} {case.name}")
+                figures = measured(case, seconds)
+                table.add_row(figures.game, figures.bot, str(figures.players), whole(figures.iterations_per_s))
+    finally:
+        console.print(table)

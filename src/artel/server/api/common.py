@@ -1,0 +1,211 @@
+"""What handlers share: who is asking, and errors as JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import Request, Response, WebSocket
+from litestar.connection import ASGIConnection
+from litestar.datastructures import MutableScopeHeaders
+from litestar.di import NamedDependency
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.handlers import BaseRouteHandler
+from litestar.types import Message, Scope
+from sqlalchemy.exc import IntegrityError
+
+from artel.kernel.errors import ArtelError, Refused, WrongVersion
+from artel.server.config import Settings
+from artel.server.errors import (
+    BadRequest,
+    BadToken,
+    Broken,
+    ForeignOrigin,
+    NoSuchPage,
+    NotForBots,
+    NotSignedIn,
+    OutOfStep,
+    ServerError,
+    TooMany,
+)
+from artel.server.limits import neighbourhood
+from artel.server.said import worded
+from artel.server.store import people
+from artel.server.store.people import Person, Session
+from artel.server.world import World
+
+log = structlog.get_logger()
+COOKIE = "artel"
+SAFE = ("GET", "HEAD", "OPTIONS")
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What is wrong: its key, and the same in the language of `Accept-Language`; `open`: what would be possible."""
+
+    key: str
+    message: str
+    clause: str = ""
+    open: list[str] = []
+
+
+def world_of(scope: Scope) -> World:
+    """Dependency `world`."""
+    world: World = scope["litestar_app"].state.world
+    return world
+
+
+def cookie_name(settings: Settings) -> str:
+    """Over HTTPS a name that browsers take from this very host only."""
+    return f"__Host-{COOKIE}" if settings.secure_cookies else COOKIE
+
+
+async def session_of(scope: Scope) -> Session | None:
+    """Dependency `session`: by cookie, or by the token of a bot account; raises Banned or BannedUntil."""
+    asking, world = Connection(scope), world_of(scope)
+    kind, _, bearer = asking.headers.get("authorization", "").partition(" ")
+    token = asking.cookies.get(cookie_name(world.settings))
+    if kind.lower() == "bearer":
+        async with world.database.read() as connection:
+            found = await people.bot_of(connection, people.hashed(bearer.strip()))
+        if found is None:
+            raise BadToken
+        return found
+    if token is None:
+        return None
+    async with world.database.read() as connection:
+        return await people.session_of(connection, people.hashed(token))
+
+
+def signed_in(session: NamedDependency[Session | None]) -> Person | None:
+    """Dependency `person`: whoever is signed in, or nobody."""
+    return None if session is None else session.person
+
+
+def somebody(person: NamedDependency[Person | None]) -> Person:
+    """Dependency `me`: raises NotSignedIn."""
+    if person is None:
+        raise NotSignedIn
+    return person
+
+
+def a_human(me: NamedDependency[Person]) -> Person:
+    """Dependency `human`: a guest or an account; raises NotForBots."""
+    if me.kind == "bot":
+        raise NotForBots
+    return me
+
+
+# -- guards --------------------------------------------------------------------------------------------
+
+
+def changes(connection: Connection) -> bool:
+    """Whether the request may change something; a WebSocket may."""
+    return connection.scope.get("method", "POST") not in SAFE
+
+
+def same_site(connection: Connection, _: BaseRouteHandler) -> None:
+    """Guard of every handler that changes something and of the WebSocket; raises ForeignOrigin. Pages of other sites
+    cannot hide what they are: browsers send one header or the other. Programs send neither."""
+    if not changes(connection):
+        return
+    origin, site = connection.headers.get("origin"), connection.headers.get("sec-fetch-site", "none")
+    if origin is None:
+        if site not in ("same-origin", "none"):
+            raise ForeignOrigin(origin=site)
+        return
+    own = origin.partition("://")[2] == connection.headers.get("host")
+    if not own and origin not in world_of(connection.scope).settings.origins:
+        raise ForeignOrigin(origin=origin)
+
+
+def clean_address(connection: Connection, _: BaseRouteHandler) -> None:
+    """Guard of everything; raises NoSuchPage where the address has what no database takes."""
+    if "\0" in connection.scope["path"] or b"%00" in connection.scope["query_string"]:
+        raise NoSuchPage
+
+
+async def within_limits(connection: Connection, _: BaseRouteHandler) -> None:
+    """Guard of everything but health; raises TooMany, Banned or BannedUntil."""
+    world, address = world_of(connection.scope), address_of(connection)
+    if isinstance(connection, WebSocket):
+        world.limits.take("handshake", neighbourhood(address))
+    elif connection.scope["path"].startswith("/api/"):
+        world.limits.take("request", neighbourhood(address))
+    if changes(connection):
+        await world.limits.check_address(world.database, address)
+
+
+def address_of(connection: Connection) -> str:
+    """Where a request comes from; the proxies that are trusted have been seen through already."""
+    return connection.client.host if connection.client is not None else ""
+
+
+def limit(connection: Connection, name: str, key: str | None = None) -> None:
+    """Counts one more for this key, or for the address; raises TooMany."""
+    world_of(connection.scope).limits.take(name, neighbourhood(address_of(connection)) if key is None else key)
+
+
+async def safe_headers(message: Message, scope: Scope) -> None:
+    """Before every answer is sent: what pages may do, and that nothing personal is kept on the way."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    if scope["path"].startswith("/api/"):
+        headers.setdefault("cache-control", "no-store")
+    if scope["litestar_app"].state.world.settings.secure_cookies:
+        headers.setdefault("strict-transport-security", "max-age=31536000")
+
+
+# -- errors --------------------------------------------------------------------------------------------
+
+
+def language_of(connection: Connection) -> str:
+    return "ru" if connection.headers.get("accept-language", "").lower().startswith("ru") else "en"
+
+
+def problem(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """The answer to a request that failed."""
+    found, status = known(error)
+    if isinstance(found, Broken):
+        log.error("request failed", path=request.url.path, exc_info=error)
+    said = Problem(found.key, worded(found, language_of(request)), found.clause)
+    after = {"retry-after": str(found.details["seconds"])} if isinstance(found, TooMany) else {}
+    return Response(said, status_code=status, media_type="application/json", headers=after)
+
+
+def known(error: Exception) -> tuple[ArtelError, int]:
+    match error:
+        case ServerError():
+            return error, error.status
+        case Refused() | WrongVersion():
+            return error, 409
+        case ArtelError():
+            return error, 400
+        case NotFoundException():
+            return NoSuchPage(), 404
+        case IntegrityError():
+            return OutOfStep(), 409
+        case RecursionError():
+            return BadRequest(problem="it is nested too deeply"), 400
+        case HTTPException() if error.status_code < 500:
+            return BadRequest(problem=detail(error)), error.status_code
+    return Broken(), 500
+
+
+def detail(error: HTTPException) -> str:
+    extra = error.extra if isinstance(error.extra, list) else []
+    told = [f"{item.get('key', '')}: {item.get('message', '')}".strip(": ") for item in extra if isinstance(item, dict)]
+    return "; ".join(told) or error.detail.rstrip(".")

@@ -1,0 +1,110 @@
+"""The games and their rules; they change with the program only."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal, TypeAlias
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromPath, FromQuery
+
+from artel.kernel.game import GAMES, Game, game
+from artel.server.errors import NoSuchGame
+from artel.text import words
+
+Language: TypeAlias = Literal["en", "ru"]
+HOLDS = {"cache-control": "public, max-age=3600"}
+
+
+class OptionSaid(msgspec.Struct, frozen=True):
+    """An option of a table; `pattern`: what it may be, as a regular expression."""
+
+    name: str
+    default: str
+    pattern: str
+
+
+class GameSaid(msgspec.Struct, frozen=True):
+    """`least` and `most`: how many may play; `pack`: the digest of its data."""
+
+    id: str
+    name: str
+    rules_version: int
+    pack: str
+    least: int
+    most: int
+    options: list[OptionSaid]
+
+
+class ClauseSaid(msgspec.Struct, frozen=True):
+    """`ruling`: what this program decides by itself in it, and why."""
+
+    id: str
+    text: str
+    ruling: str | None
+
+
+class SectionSaid(msgspec.Struct, frozen=True):
+    id: str
+    heading: str
+    clauses: list[ClauseSaid]
+
+
+class RulesSaid(msgspec.Struct, frozen=True):
+    game: str
+    rules_version: int
+    language: str
+    sections: list[SectionSaid]
+
+
+@get("/api/games")
+async def list_games(language: FromQuery[Language] = "en") -> Response[list[GameSaid]]:
+    """All games."""
+    return Response([game_said(name, language) for name in GAMES], headers=HOLDS)
+
+
+@get("/api/games/{name:str}")
+async def show_game(name: FromPath[str], language: FromQuery[Language] = "en") -> Response[GameSaid]:
+    """A game: who may play, and what may be chosen."""
+    return Response(game_said(known(name).id, language), headers=HOLDS)
+
+
+@get("/api/games/{name:str}/rules")
+async def show_rules(name: FromPath[str], language: FromQuery[Language] = "en") -> Response[RulesSaid]:
+    """The rules, by sections and clauses."""
+    return Response(rules_said(known(name).id, language), headers=HOLDS)
+
+
+def known(name: str) -> Game:
+    """Raises NoSuchGame."""
+    if name not in GAMES:
+        raise NoSuchGame(game=name, open=", ".join(GAMES))
+    return game(name)
+
+
+@cache
+def game_said(name: str, language: str) -> GameSaid:
+    found = game(name)
+    return GameSaid(
+        found.id,
+        words(language).say(f"ui-game-{name}"),
+        found.rules_version,
+        found.standard_pack().digest,
+        found.least,
+        found.most,
+        [OptionSaid(option.name, option.default, option.pattern) for option in found.options],
+    )
+
+
+@cache
+def rules_said(name: str, language: str) -> RulesSaid:
+    found, said = game(name), words(language)
+    sections = []
+    for section in said.sections(found):
+        clauses = [clause for each in section.clauses if (clause := said.clause(found, each)) is not None]
+        sections.append(SectionSaid(section.id, section.heading, [ClauseSaid(*clause) for clause in clauses]))
+    return RulesSaid(name, found.rules_version, language, sections)
+
+
+ROUTES = [list_games, show_game, show_rules]

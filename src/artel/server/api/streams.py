@@ -1,0 +1,111 @@
+"""The public events of a table, one JSON object a line."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, get
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, QueryParameter
+from litestar.response import Stream
+
+from artel.server import lobby, wire
+from artel.server.api.common import address_of, language_of
+from artel.server.api.documented import refusals
+from artel.server.errors import NoSuchTable, TooManyConnections
+from artel.server.limits import neighbourhood
+from artel.server.socket import Client
+from artel.server.world import World
+
+AT_ONCE: Final = 8
+"""Streams of one address."""
+QUIET: Final = 15.0
+"""Seconds after which an empty line says that the stream is alive."""
+LOOK: Final = 1.0
+"""Seconds after which a quiet stream looks whether the server is being stopped."""
+PUBLIC: Final = ("welcome", "told", "over", "seating")
+LAST: Final = ("over", "refused")
+open_streams: Counter[str] = Counter()
+
+
+class Kind(msgspec.Struct, frozen=True):
+    type: str
+
+
+class Ended(msgspec.Struct, frozen=True):
+    ending: Any = None
+
+
+@get(
+    "/api/tables/{table:str}/stream",
+    summary="Watch a table",
+    media_type="application/x-ndjson",
+    responses={
+        200: ResponseSpec(
+            wire.Welcome | wire.Told | wire.Over | wire.Seating,  # type: ignore[arg-type]  # a union is a type too
+            generate_examples=False,
+            description="One message a line, and empty lines meanwhile.",
+            media_type="application/x-ndjson",
+        ),
+        **refusals(NoSuchTable, TooManyConnections),
+    },
+)
+async def stream_table(
+    request: Request[Any, Any, Any],
+    table: FromPath[str],
+    world: NamedDependency[World],
+    since: Annotated[int, QueryParameter(ge=0, le=2**31 - 1, description="The version that the client has.")] = 0,
+) -> Stream:
+    """What those who watch are told: first the whole table, then every step (with the table's delay), until the game is
+    over. These are the messages of the WebSocket. An empty line comes at least every 15 seconds. If it breaks off
+    before the end, connect again with `since`. Private tables have no stream."""
+    async with world.database.read() as connection:
+        row = await lobby.known(connection, table)
+    if not row.seen_by(None):
+        raise NoSuchTable(table=table)
+    come_from = neighbourhood(address_of(request))
+    if open_streams[come_from] >= AT_ONCE:
+        raise TooManyConnections
+    client = Client(world, None, come_from, language_of(request))
+    hello = wire.Hello(table, since or None, language_of(request))  # type: ignore[arg-type]
+    state = request.app.state
+    return Stream(
+        lines(client, hello, come_from, lambda: bool(state.get("closing", False))), media_type="application/x-ndjson"
+    )
+
+
+async def lines(client: Client, hello: wire.Hello, come_from: str, closing: Callable[[], bool]) -> AsyncIterator[bytes]:
+    open_streams[come_from] += 1
+    quiet = 0.0
+    try:
+        await client.hear(wire.encode(hello))
+        while not closing():
+            try:
+                message = await asyncio.wait_for(client.out.get(), min(LOOK, QUIET))
+            except TimeoutError:
+                quiet += min(LOOK, QUIET)
+                if quiet >= QUIET:
+                    yield b"\n"
+                    quiet = 0.0
+                continue
+            quiet = 0.0
+            if isinstance(message, int):
+                return
+            kind = msgspec.json.decode(message, type=Kind).type
+            if kind in PUBLIC:
+                yield message + b"\n"
+            if kind in LAST or (kind == "welcome" and msgspec.json.decode(message, type=Ended).ending is not None):
+                return
+    finally:
+        open_streams[come_from] -= 1
+        if not open_streams[come_from]:
+            del open_streams[come_from]
+        client.close()
+
+
+ROUTES = [stream_table]

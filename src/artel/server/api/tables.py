@@ -1,0 +1,341 @@
+"""Tables: opened, listed, joined, left, started, and invitations to them. The game goes over the WebSocket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Meta
+
+from artel.kernel.fairness import NONCE
+from artel.server import lobby, wire
+from artel.server.api.common import limit
+from artel.server.errors import NoSuchSeat, NoSuchTable
+from artel.server.said import table_said
+from artel.server.settings_of_table import TableSettings
+from artel.server.store import invites, tables
+from artel.server.store.invites import Invite
+from artel.server.store.people import Person
+from artel.server.store.tables import TableRow
+from artel.server.waiting import waiting_for
+from artel.server.world import World
+
+Nonce = Annotated[str, Meta(pattern=rf"^({NONCE})?$")]
+Text = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00]*$")]
+Token = Annotated[str, Meta(min_length=1, max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+TableId = Annotated[str, Meta(pattern=r"^[0-9A-Za-z]{1,16}$")]
+Before = Annotated[int, Meta(ge=0, le=2**53)]
+Asking = Request[Any, Any, Any]
+MOST = 100
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`seats`: the name of a bot, or null where a person may sit; the first of these is the host's.
+    `starts`: when the host says, or by itself when every seat is taken. `rated`: whether it counts for ratings.
+    `nonce`: 32 hexadecimal digits that the host adds to luck."""
+
+    game: Text
+    seats: Annotated[list[Text | None], Meta(min_length=1, max_length=16)]
+    options: dict[Text, Text] = {}
+    visibility: Literal["open", "unlisted", "private"] = "open"
+    settings: TableSettings = TableSettings()
+    starts: Literal["host", "full"] = "host"
+    rated: bool = True
+    nonce: Nonce = ""
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`seat`: null for the one that is kept for me, or the first free one; `invite`: the token of an invitation."""
+
+    seat: SeatNumber | None = None
+    nonce: Nonce = ""
+    invite: Token | None = None
+
+
+class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+
+
+class SeatBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`bot`: null makes the seat free."""
+
+    bot: Text | None
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`fill`: the bot that takes every free seat; null: every seat must be taken."""
+
+    fill: Text | None = None
+
+
+class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    nonce: Nonce = ""
+
+
+class NewInvite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`seat`: null for any; to one seat, it is for the first who uses it."""
+
+    seat: SeatNumber | None = None
+    days: Annotated[int, Meta(ge=1, le=30)] = 7
+
+
+class ShownInvite(msgspec.Struct, frozen=True):
+    """`used`: somebody has sat down with it."""
+
+    id: str
+    seat: int | None
+    expires_at: int
+    used: bool
+
+
+class MadeInvite(msgspec.Struct, frozen=True):
+    """`token`: shown once, here. In a link it goes behind the #, which browsers keep to themselves."""
+
+    invite: ShownInvite
+    token: str
+
+
+class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    token: Token
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """What I am invited to. `seat`: null for any."""
+
+    table: wire.Table
+    seat: int | None
+
+
+class MyTable(msgspec.Struct, frozen=True):
+    """`seat`: mine; null where I only am host, or have been invited. `waiting`: it is my turn."""
+
+    table: wire.Table
+    seat: int | None
+    waiting: bool
+
+
+@post("/api/tables")
+async def open_table(
+    request: Asking, data: JSONBody[NewTable], world: NamedDependency[World], human: NamedDependency[Person]
+) -> wire.Table:
+    """Open a table and sit down at it."""
+    limit(request, "tables")
+    limit(request, "table", human.id)
+    async with world.database.write() as connection:
+        world.limits.check_tables(human, await tables.unfinished(connection, human.id))
+        row = await lobby.open_table(
+            connection,
+            human,
+            data.game,
+            data.options,
+            data.seats,
+            data.visibility,
+            data.nonce,
+            settings=data.settings,
+            starts=data.starts,
+            rated=data.rated,
+        )
+    return await said(world, row)
+
+
+@get("/api/tables")
+async def list_tables(
+    world: NamedDependency[World],
+    status: FromQuery[Literal["open", "running", "over"]] = "open",
+    game: FromQuery[Text | None] = None,
+    before: FromQuery[Before | None] = None,
+) -> list[wire.Table]:
+    """The newest tables that everybody may see: to join, to watch, to look at again. `before`: opened before then."""
+    async with world.database.read() as connection:
+        return [table_said(row) for row in await tables.listed(connection, status, MOST, game, before)]
+
+
+@get("/api/me/tables")
+async def my_tables(world: NamedDependency[World], me: NamedDependency[Person]) -> list[MyTable]:
+    """Where I sit or am invited and the game is not over: first those that wait for me, then the newest."""
+    async with world.database.read() as connection:
+        found = await tables.of_person(connection, me.id, MOST)
+    shown = [
+        MyTable(table_said(row), row.seat_of(me.id), await waiting_for(world.database, row, me.id)) for row in found
+    ]
+    return sorted(shown, key=lambda mine: not mine.waiting)
+
+
+@get("/api/tables/{table:str}")
+async def show_table(
+    table: FromPath[TableId], world: NamedDependency[World], person: NamedDependency[Person | None]
+) -> wire.Table:
+    """A table, if it is to be seen."""
+    async with world.database.read() as connection:
+        row = await lobby.known(connection, table)
+    check_visible(row, person)
+    return table_said(row)
+
+
+@post("/api/tables/{table:str}/join", status_code=200)
+async def join_table(
+    table: FromPath[TableId], data: JSONBody[Join], world: NamedDependency[World], me: NamedDependency[Person]
+) -> wire.Table:
+    """Sit down."""
+    async with world.database.write() as connection:
+        invite = await invites.find(connection, data.invite, me) if data.invite is not None else None
+        if invite is not None and invite.table_id != table:
+            raise NoSuchTable(table=table)
+        row = await lobby.join(connection, table, me, data.seat, data.nonce, invite)
+    return await said(world, row)
+
+
+@post("/api/tables/{table:str}/move", status_code=200)
+async def move_seat(
+    table: FromPath[TableId], data: JSONBody[Move], world: NamedDependency[World], me: NamedDependency[Person]
+) -> wire.Table:
+    """To another seat, before the game."""
+    async with world.database.write() as connection:
+        row = await lobby.move(connection, table, me, data.seat)
+    return await said(world, row)
+
+
+@post("/api/tables/{table:str}/leave", status_code=200)
+async def leave_table(
+    table: FromPath[TableId], world: NamedDependency[World], me: NamedDependency[Person]
+) -> wire.Table:
+    """Stand up, before the game. Who has begun to play resigns over the WebSocket."""
+    async with world.database.write() as connection:
+        row = await lobby.leave(connection, table, me)
+    return await said(world, row)
+
+
+@put("/api/tables/{table:str}/seats/{seat:int}")
+async def seat_bot(
+    table: FromPath[TableId],
+    seat: FromPath[int],
+    data: JSONBody[SeatBot],
+    world: NamedDependency[World],
+    human: NamedDependency[Person],
+) -> wire.Table:
+    """Put a bot on a seat or make the seat free, before the game; for the host. Who sat there stands up."""
+    async with world.database.write() as connection:
+        row = await lobby.seat_bot(connection, table, human, seat, data.bot)
+    return await said(world, row)
+
+
+@post("/api/tables/{table:str}/start", status_code=200)
+async def start_table(
+    table: FromPath[TableId], data: JSONBody[Start], world: NamedDependency[World], human: NamedDependency[Person]
+) -> wire.Table:
+    """Begin the game; for the host."""
+    async with world.database.write() as connection:
+        row = await lobby.start(connection, table, human, data.fill)
+    return await said(world, row)
+
+
+@post("/api/tables/{table:str}/rematch", status_code=200)
+async def rematch(
+    request: Asking,
+    table: FromPath[TableId],
+    data: JSONBody[Rematch],
+    world: NamedDependency[World],
+    me: NamedDependency[Person],
+) -> wire.Table:
+    """Play again: the table where, and I sit at it. Its seats have moved on by one. It starts when all have come."""
+    limit(request, "table", me.id)
+    async with world.database.write() as connection:
+        row = await lobby.rematch(connection, table, me, data.nonce)
+    world.hall.changed(table)
+    return await said(world, row)
+
+
+# -- invitations ---------------------------------------------------------------------------------------
+
+
+@post("/api/tables/{table:str}/invites")
+async def invite(
+    request: Asking,
+    table: FromPath[TableId],
+    data: JSONBody[NewInvite],
+    world: NamedDependency[World],
+    human: NamedDependency[Person],
+) -> MadeInvite:
+    """A new invitation, to the table or to one seat; for the host, before the game."""
+    limit(request, "invite", human.id)
+    async with world.database.write() as connection:
+        row = await lobby.hosted(connection, table, human)
+        if data.seat is not None and data.seat >= row.players:
+            raise NoSuchSeat(seat=data.seat + 1, open=lobby.names(range(row.players)))
+        made, token = await invites.add(connection, table, data.seat, data.days)
+    return MadeInvite(shown(made), token)
+
+
+@get("/api/tables/{table:str}/invites")
+async def list_invites(
+    table: FromPath[TableId], world: NamedDependency[World], human: NamedDependency[Person]
+) -> list[ShownInvite]:
+    """All that are valid; for the host."""
+    async with world.database.write() as connection:
+        await lobby.hosted(connection, table, human)
+        return [shown(made) for made in await invites.of_table(connection, table)]
+
+
+@delete("/api/tables/{table:str}/invites/{invite:str}")
+async def revoke_invite(
+    table: FromPath[TableId], invite: FromPath[TableId], world: NamedDependency[World], human: NamedDependency[Person]
+) -> None:
+    """It is not valid any more; for the host."""
+    async with world.database.write() as connection:
+        await lobby.hosted(connection, table, human)
+        await invites.revoke(connection, table, invite)
+
+
+@post("/api/invites", status_code=200)
+async def look_at_invite(
+    request: Asking,
+    data: JSONBody[Shown],
+    world: NamedDependency[World],
+    person: NamedDependency[Person | None],
+) -> Invitation:
+    """To what a token invites. `join` with it sits down."""
+    limit(request, "look")
+    async with world.database.read() as connection:
+        found = await invites.find(connection, data.token, person)
+        row = await lobby.known(connection, found.table_id)
+    return Invitation(table_said(row), found.seat)
+
+
+def shown(made: Invite) -> ShownInvite:
+    return ShownInvite(made.id, made.seat, made.expires_at, made.used_by is not None)
+
+
+async def said(world: World, row: TableRow) -> wire.Table:
+    """After a change: those who are at the table are told, and a game that has begun goes on by itself."""
+    if row.status == "running":
+        await world.hall.table(row.id)
+    world.hall.changed(row.id)
+    return table_said(row)
+
+
+def check_visible(row: TableRow, person: Person | None) -> None:
+    """Raises NoSuchTable: who may not see a private table does not learn that it exists."""
+    if not row.seen_by(person.id if person is not None else None):
+        raise NoSuchTable(table=row.id)
+
+
+ROUTES = [
+    open_table,
+    list_tables,
+    my_tables,
+    show_table,
+    join_table,
+    move_seat,
+    leave_table,
+    seat_bot,
+    start_table,
+    rematch,
+    invite,
+    list_invites,
+    revoke_invite,
+    look_at_invite,
+]

@@ -1,0 +1,79 @@
+"""The web client, where it has been built: its pages and their parts, read once and kept compressed too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from gzip import compress
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from mimetypes import guess_type
+from typing import Any, NamedTuple
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+PAGES = (
+    "/", "/t/{id:str}", "/invite", "/r/{id:str}", "/rules", "/rules/{id:str}", "/me", "/p/{id:str}", "/ladder",
+    "/ladder/{id:str}", "/tournaments", "/tournaments/{id:str}", "/learn/{id:str}", "/settings",
+)  # fmt: skip
+"""What the client shows; it finds out by itself which page is meant."""
+FOR_EVER = "public, max-age=31536000, immutable"
+LOOK_AGAIN = "no-cache"
+Asking = Request[Any, Any, Any]
+built = files("artel") / "web"
+
+
+class File(NamedTuple):
+    kind: str
+    plain: bytes
+    packed: bytes
+
+
+@cache
+def parts() -> dict[str, File]:
+    """By path, `index.html` and `assets/…`: all that the client is made of."""
+    return {path: packed(path, file.read_bytes()) for path, file in walked(built)}
+
+
+def walked(folder: Traversable, above: str = "") -> Iterator[tuple[str, Traversable]]:
+    for found in folder.iterdir():
+        if found.is_dir():
+            yield from walked(found, f"{above}{found.name}/")
+        else:
+            yield f"{above}{found.name}", found
+
+
+def packed(path: str, data: bytes) -> File:
+    return File(guess_type(path)[0] or "application/octet-stream", data, compress(data, mtime=0))
+
+
+def sent(request: Asking, path: str, caching: str) -> Response[bytes]:
+    """Raises NotFoundException."""
+    found = parts().get(path)
+    if found is None:
+        raise NotFoundException
+    headers = {"cache-control": caching, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(found.packed, media_type=found.kind, headers=headers | {"content-encoding": "gzip"})
+    return Response(found.plain, media_type=found.kind, headers=headers)
+
+
+@get(list(PAGES), include_in_schema=False)
+async def page(request: Asking) -> Response[bytes]:
+    return sent(request, "index.html", LOOK_AGAIN)
+
+
+@get("/favicon.svg", include_in_schema=False)
+async def icon(request: Asking) -> Response[bytes]:
+    return sent(request, "favicon.svg", LOOK_AGAIN)
+
+
+@get("/assets/{name:str}", include_in_schema=False)
+async def part(request: Asking, name: FromPath[str]) -> Response[bytes]:
+    """The name of a part holds a digest of it."""
+    return sent(request, f"assets/{name}", FOR_EVER)
+
+
+ROUTES = [page, icon, part] if (built / "index.html").is_file() else []

@@ -1,0 +1,359 @@
+"""What can go wrong at the server; `status`: how HTTP says so."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from artel.kernel.errors import ArtelError, BadInput
+
+
+class ServerError(ArtelError):
+    status: ClassVar[int] = 400
+
+
+class BadRequest(ServerError):
+    says = "The request is malformed: {problem}."
+
+
+class BadMessage(ServerError):
+    says = "The message is malformed: {problem}."
+
+
+class NotSignedIn(ServerError):
+    status = 401
+    says = "Nobody is signed in. Take a name first."
+
+
+class ForeignOrigin(ServerError):
+    status = 403
+    says = "This request comes from a page of another site: {origin}."
+
+
+class NotHost(ServerError):
+    status = 403
+    says = "Only the host of the table may do this."
+
+
+class NotYourSeat(ServerError):
+    status = 403
+    says = "Seat {seat} is not yours."
+
+
+class NoSuchPage(ServerError):
+    status = 404
+    says = "There is nothing at this address."
+
+
+class NoSuchTable(ServerError):
+    status = 404
+    says = "There is no table {table}."
+
+
+class NoSuchGame(ServerError):
+    status = 404
+    says = "There is no game {game}. Games: {open}."
+
+
+class NoTable(ServerError):
+    status = 409
+    says = "Say first which table: send hello."
+
+
+class SeatTaken(ServerError):
+    status = 409
+    says = "Seat {seat} is taken. Free: {open}."
+
+
+class SeatedAlready(ServerError):
+    status = 409
+    says = "You sit at this table already, on seat {seat}."
+
+
+class SeatsEmpty(ServerError):
+    status = 409
+    says = "The game cannot start: nobody sits on {open}."
+
+
+class NotOpen(ServerError):
+    status = 409
+    says = "The table takes nobody in any more: it is {status}."
+
+
+class NotRunning(ServerError):
+    status = 409
+    says = "No game is being played at this table: it is {status}."
+
+
+class NotOver(ServerError):
+    status = 409
+    says = "The record is shown when the game is over."
+
+
+class BadName(ServerError):
+    says = "This cannot be a name. A name has 1 to {most} characters that can be seen."
+
+
+class ShortPassword(ServerError):
+    says = "The password is too short: it needs at least {least} characters."
+
+
+class WrongPassword(ServerError):
+    status = 401
+    says = "The name or the password is wrong."
+
+
+class Banned(ServerError):
+    status = 403
+    says = "This server is closed to you: {reason}"
+
+
+class BannedUntil(ServerError):
+    status = 403
+    says = "This server is closed to you until {until}: {reason}"
+
+
+class NoSuchInvite(ServerError):
+    status = 404
+    says = "This invitation is not valid any more. Ask for a new one."
+
+
+class NoSuchSeat(ServerError):
+    status = 404
+    says = "There is no seat {seat} at this table. Seats: {open}."
+
+
+class NameTaken(ServerError):
+    status = 409
+    says = "The name {name} belongs to an account. Sign in, or take another name."
+
+
+class AccountAlready(ServerError):
+    status = 409
+    says = "You have an account already: {name}."
+
+
+class NoAccount(ServerError):
+    status = 409
+    says = "You play as a guest and have no password. Make an account first."
+
+
+class SitsTwice(ServerError):
+    status = 409
+    says = (
+        "At table {table} you sit both as a guest and with your account. End that game first, or sign in without "
+        "taking the guest's games along."
+    )
+
+
+class NotSeated(ServerError):
+    status = 409
+    says = "You do not sit at this table."
+
+
+class Begun(ServerError):
+    status = 409
+    says = "The game has begun. Whoever wants to stop resigns at the table, or offers the others to end the game."
+
+
+class NoRematchYet(ServerError):
+    status = 409
+    says = "You can play again when this game is over."
+
+
+class Replaced(ServerError):
+    status = 409
+    says = "A bot plays your seat now. Take the seat back first."
+
+
+class NotReplaced(ServerError):
+    status = 409
+    says = "You play your seat yourself already."
+
+
+class GaveUp(ServerError):
+    status = 409
+    says = "You have resigned."
+
+
+class NotGone(ServerError):
+    status = 409
+    says = "Seat {seat} is neither gone nor out of time. Wait for it."
+
+
+class NoTakeback(ServerError):
+    status = 409
+    says = "At this table nothing is taken back."
+
+
+class ProposalOpen(ServerError):
+    status = 409
+    says = "Something is proposed already. Wait until it is answered."
+
+
+class NoProposal(ServerError):
+    status = 409
+    says = "Nothing is proposed that you could answer or withdraw."
+
+
+class BadText(ServerError):
+    says = "This cannot be said here. Only visible letters and signs, please."
+
+
+class TooManyTables(ServerError):
+    status = 409
+    says = "You have opened {many} tables that are not over. Finish or leave one of them first."
+
+
+class TooMany(ServerError):
+    status = 429
+    says = "That was too much at once. Try again in {seconds} s."
+
+
+class TooManyConnections(ServerError):
+    status = 429
+    says = "There are too many connections from here. Close some pages and try again."
+
+
+class OutOfStep(ServerError):
+    status = 409
+    says = "The table has been changed elsewhere. Look again."
+
+
+class ProofTooSlow(ServerError):
+    status = 422
+    says = "Checking the record took too long: more than {seconds} s."
+
+
+class NoSuchPerson(ServerError):
+    status = 404
+    says = "There is nobody {person}."
+
+
+class NoSuchTournament(ServerError):
+    status = 404
+    says = "There is no tournament {tournament}."
+
+
+class NoSuchEntrant(ServerError):
+    status = 404
+    says = "Nobody has number {entrant} in this tournament."
+
+
+class NotTournamentHost(ServerError):
+    status = 403
+    says = "Only the host of the tournament may do this."
+
+
+class TournamentBegun(ServerError):
+    status = 409
+    says = "The tournament has begun already."
+
+
+class TournamentFull(ServerError):
+    status = 409
+    says = "The tournament is full: it takes {most}."
+
+
+class EnteredAlready(ServerError):
+    status = 409
+    says = "You take part in this tournament already."
+
+
+class NotEntered(ServerError):
+    status = 409
+    says = "You do not take part in this tournament."
+
+
+class TooFewEntrants(ServerError):
+    status = 409
+    says = "The tournament needs at least {least} to begin."
+
+
+class TooManyTournaments(ServerError):
+    status = 409
+    says = "You have {many} tournaments that are not over. End one of them first."
+
+
+class NoSuchBotAccount(ServerError):
+    status = 404
+    says = "You have no bot account {bot}."
+
+
+class TooManyBotAccounts(ServerError):
+    status = 409
+    says = "You have {many} bot accounts already. Remove one of them first."
+
+
+class NotForBots(ServerError):
+    status = 403
+    says = "A bot account may not do this."
+
+
+class BotTooBusy(ServerError):
+    status = 409
+    says = "The bot sits at {many} tables that are not over. It must finish one of them first."
+
+
+class BadToken(ServerError):
+    status = 401
+    says = "The token is not valid, or not any more."
+
+
+class Broken(ServerError):
+    status = 500
+    says = "Something went wrong here; it has been written down."
+
+
+class NotReady(ServerError):
+    status = 503
+    says = "The server cannot serve now: {problem}."
+
+
+class BadSetting(BadInput):
+    says = "{where}: {field} cannot be “{given}”. Allowed: {allowed}."
+
+
+class UnknownSetting(BadInput):
+    says = "{where}: there is no setting {field}. Settings: {allowed}."
+
+
+class UnreadableSettings(BadInput):
+    says = "{where} cannot be read: {reason}"
+
+
+class OldDatabase(BadInput):
+    says = "The database is at revision {given}, this program needs {now}. Run: artel admin migrate."
+
+
+class NewDatabase(BadInput):
+    says = "The database is at revision {given}, this program knows only up to {now}. Update the program."
+
+
+class NoDatabase(BadInput):
+    says = "The database {where} cannot be used: {reason}"
+
+
+class NoRedis(BadInput):
+    says = "Redis at {where} cannot be used: {reason}"
+
+
+class FullDatabase(BadInput):
+    says = "The database is not empty: it has rows in {open}. Restore into an empty one."
+
+
+class BadBackup(BadInput):
+    says = "{where} cannot be used as a backup: {problem}"
+
+
+class CannotListen(BadInput):
+    says = "Cannot listen at {address}: {reason}"
+
+
+class PortTaken(BadInput):
+    says = "Port {port} is taken by another program. Choose another with --port N, or any free one with --port 0."
+
+
+class NotFound(BadInput):
+    says = (
+        "Nobody is known as “{given}”: give a person's id, the name of an account, or an address such as 203.0.113.7."
+    )

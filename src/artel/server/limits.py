@@ -1,0 +1,157 @@
+"""How much one address, one person and one socket may do. Counted in memory, by each process for itself.
+
+`Settings.limits` makes all of it larger or smaller; 0 switches it off.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+import time
+from collections import Counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from artel.server.errors import TooMany, TooManyConnections, TooManyTables
+from artel.server.metrics import LIMITED
+from artel.server.store.people import ban, banned_addresses
+
+if TYPE_CHECKING:
+    from artel.server.store.engine import Database
+    from artel.server.store.people import Person
+
+ADDRESS_CONNECTIONS = 64
+PERSON_CONNECTIONS = 16
+GUEST_TABLES = 5
+ACCOUNT_TABLES = 20
+BANS_HOLD = 5.0
+"""Seconds after which bans are looked up again."""
+KEPT = 10_000
+"""Keys that a rate remembers before it forgets those who have been quiet."""
+
+
+class Rate(NamedTuple):
+    """So many at once, and as many again in so many seconds."""
+
+    many: int
+    seconds: float
+
+
+RATES = {
+    "message": Rate(100, 20),  # of one socket
+    "messages": Rate(1000, 20),  # of one address
+    "request": Rate(600, 60),  # of one address, as all below unless it says otherwise
+    "handshake": Rate(120, 60),
+    "guest": Rate(60, 3600),
+    "register": Rate(20, 3600),
+    "password": Rate(60, 600),
+    "password of": Rate(20, 900),  # of one account
+    "rename": Rate(10, 3600),  # of one person
+    "table": Rate(60, 3600),  # of one person
+    "tables": Rate(200, 3600),
+    "invite": Rate(60, 600),  # of one person
+    "look": Rate(60, 600),
+    "remark": Rate(8, 16),  # of one person
+    "export": Rate(10, 3600),  # of one person
+    "proof": Rate(30, 600),
+}
+
+
+class Bucket:
+    """Tokens for each key, refilled with time."""
+
+    def __init__(self, many: float, seconds: float) -> None:
+        self.many = many
+        self._each = seconds / many
+        self._full_at: dict[str, float] = {}
+        self._room = KEPT
+
+    def take(self, key: str = "") -> float:
+        """0, or after how many seconds it may be tried again."""
+        at = time.monotonic()
+        full_at = max(self._full_at.get(key, at), at) + self._each
+        wait = full_at - at - self.many * self._each
+        if wait > 1e-9:
+            return wait
+        if len(self._full_at) >= self._room:
+            self._full_at = {other: when for other, when in self._full_at.items() if when > at}
+            self._room = max(KEPT, 2 * len(self._full_at))
+        self._full_at[key] = full_at
+        return 0.0
+
+
+class Limits:
+    def __init__(self, scale: float) -> None:
+        self._scale = scale
+        self._buckets = {name: self.bucket(name) for name in RATES}
+        self._addresses: Counter[str] = Counter()
+        self._people: Counter[str] = Counter()
+        self._bans: list[tuple[str, str, int | None]] = []
+        self._bans_until = 0.0
+
+    def bucket(self, name: str) -> Bucket | None:
+        rate = RATES[name]
+        return Bucket(rate.many * self._scale, rate.seconds) if self._scale else None
+
+    def take(self, name: str, key: str) -> None:
+        """Raises TooMany."""
+        bucket = self._buckets[name]
+        wait = bucket.take(key) if bucket is not None else 0.0
+        if wait:
+            LIMITED.labels(name).inc()
+            raise TooMany(seconds=math.ceil(wait))
+
+    def connect(self, address: str, person: Person | None) -> None:
+        """One socket more; to be taken back by `disconnect`. Raises TooManyConnections."""
+        addresses, people = self._addresses[address], 0 if person is None else self._people[person.id]
+        if self._scale and (
+            addresses >= ADDRESS_CONNECTIONS * self._scale or people >= PERSON_CONNECTIONS * self._scale
+        ):
+            LIMITED.labels("connections").inc()
+            raise TooManyConnections
+        self._count(address, person, 1)
+
+    def disconnect(self, address: str, person: Person | None) -> None:
+        self._count(address, person, -1)
+
+    def _count(self, address: str, person: Person | None, many: int) -> None:
+        for counter, key in ((self._addresses, address), (self._people, person.id if person is not None else "")):
+            counter[key] += many
+            if counter[key] <= 0:
+                del counter[key]
+
+    def check_tables(self, person: Person, many: int) -> None:
+        """`many`: tables of this person that are not over. Raises TooManyTables."""
+        most = GUEST_TABLES if person.kind == "guest" else ACCOUNT_TABLES
+        if self._scale and many >= most * self._scale:
+            LIMITED.labels("open tables").inc()
+            raise TooManyTables(many=many)
+
+    async def check_address(self, database: Database, address: str) -> None:
+        """Raises Banned or BannedUntil."""
+        if self._bans_until < time.monotonic():
+            async with database.read() as connection:
+                self._bans = await banned_addresses(connection)
+            self._bans_until = time.monotonic() + BANS_HOLD
+        for network, reason, until in self._bans:
+            if within(address, network):
+                raise ban(reason, until)
+
+
+def within(address: str, network: str) -> bool:
+    try:
+        return ipaddress.ip_address(address) in ipaddress.ip_network(network, strict=False)
+    except ValueError:
+        return False
+
+
+def neighbourhood(address: str) -> str:
+    """Who is counted as one: an address, or the /64 that a household has of the newer kind."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(ipaddress.ip_network((found, 64), strict=False))
+    return str(found)

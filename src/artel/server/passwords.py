@@ -1,0 +1,37 @@
+"""Passwords: argon2id, off the event loop, a few at a time whatever comes in."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from artel.server.errors import ShortPassword
+
+LEAST, MOST = 8, 200
+AT_ONCE = 2
+HASHER = PasswordHasher(time_cost=2, memory_cost=32 * 1024, parallelism=1)
+NOBODY = HASHER.hash("nobody's password")
+"""What is compared where there is no such account: it takes as long."""
+THREADS = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="argon2")
+
+
+async def hash_of(password: str) -> str:
+    """Raises ShortPassword."""
+    if len(password) < LEAST:
+        raise ShortPassword(least=LEAST)
+    return await asyncio.get_running_loop().run_in_executor(THREADS, HASHER.hash, password)
+
+
+async def fits(stored: str | None, password: str) -> bool:
+    """`stored`: the hash; None where there is nobody."""
+    return await asyncio.get_running_loop().run_in_executor(THREADS, verify, stored, password)
+
+
+def verify(stored: str | None, password: str) -> bool:
+    try:
+        return HASHER.verify(stored or NOBODY, password) and stored is not None
+    except (VerificationError, InvalidHashError):
+        return False

@@ -1,0 +1,77 @@
+"""Who is at a table, and who has been away for long."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from artel.kernel.ids import SPECTATOR, Seat
+
+
+class Listener(NamedTuple):
+    """A socket at a table; a person may have several. `words`: wants everything in words too."""
+
+    address: str
+    person: str | None
+    seat: Seat
+    language: str
+    words: bool
+
+    @property
+    def spoken(self) -> str:
+        """The language to tell it in, or nothing."""
+        return self.language if self.words else ""
+
+
+class Presence:
+    def __init__(self, gone_after: float, wake: Callable[[], None]) -> None:
+        """`wake`: called when somebody has been away for so many seconds."""
+        self.listeners: dict[str, Listener] = {}
+        self._gone_after = gone_after
+        self._wake = wake
+        self._loop = asyncio.get_running_loop()
+        self._opened = self._loop.time()
+        self._left: dict[Seat, float] = {}
+        self._timers: dict[Seat, asyncio.TimerHandle] = {}
+
+    def add(self, listener: Listener) -> bool:
+        """Is it a new one?"""
+        known = listener.address in self.listeners
+        self.listeners[listener.address] = listener
+        if listener.seat in self._timers:
+            self._timers.pop(listener.seat).cancel()
+        return not known
+
+    def drop(self, address: str) -> bool:
+        """Was it there?"""
+        listener = self.listeners.pop(address, None)
+        if listener is None:
+            return False
+        if listener.seat != SPECTATOR and listener.seat not in self.here():
+            self.watch(listener.seat)
+        return True
+
+    def watch(self, seat: Seat) -> None:
+        """From now on this seat is away."""
+        if seat in self._timers:
+            self._timers.pop(seat).cancel()
+        self._left[seat] = self._loop.time()
+        self._timers[seat] = self._loop.call_later(self._gone_after, self._wake)
+
+    def here(self) -> list[Seat]:
+        return sorted({listener.seat for listener in self.listeners.values()} - {SPECTATOR})
+
+    def watching(self) -> int:
+        return sum(listener.seat == SPECTATOR for listener in self.listeners.values())
+
+    def gone(self, seats: Iterable[Seat]) -> list[Seat]:
+        """Who of these has been away for long; since this process has the table at the earliest."""
+        here, since = self.here(), self._loop.time() - self._gone_after + 0.01
+        return [seat for seat in seats if seat not in here and self._left.get(seat, self._opened) <= since]
+
+    def close(self) -> None:
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        self.listeners.clear()

@@ -1,0 +1,127 @@
+"""Stored things and errors as clients are told of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from artel.kernel.errors import ArtelError, again
+from artel.kernel.events import redacted
+from artel.server import wire
+from artel.text import words
+
+if TYPE_CHECKING:
+    from artel.kernel.events import Event
+    from artel.kernel.ids import Seat
+    from artel.server.play import Moment, Play
+    from artel.server.store.tables import TableRow
+    from artel.text import Words
+
+
+LONGEST = 500
+"""Characters of what somebody gave that an error says again; Fluent would break at twice as many."""
+
+
+def worded(error: ArtelError, language: str) -> str:
+    """What is wrong; the clause goes apart."""
+    details = {name: shortened(value) for name, value in error.details.items()}
+    return words(language).error(again(type(error), "", details))
+
+
+def shortened(value: object) -> object:
+    text = str(value)
+    return value if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+def refused(error: ArtelError, meant: str | None, language: str, options: Sequence[str]) -> wire.Refused:
+    return wire.Refused(meant, error.key, worded(error, language), error.clause, list(options))
+
+
+def table_said(table: TableRow) -> wire.Table:
+    """Built by naming each field: the secret stays here."""
+    return wire.Table(
+        id=table.id,
+        game=table.game,
+        rules_version=table.rules_version,
+        pack=table.pack,
+        options=table.options,
+        visibility=table.visibility,  # type: ignore[arg-type]  # the database allows nothing else
+        status=table.status,  # type: ignore[arg-type]
+        host=table.host_id,
+        starts=table.starts,  # type: ignore[arg-type]
+        settings=table.settings,
+        rated=table.rated,
+        tournament=table.tournament_id,
+        rematch_of=table.rematch_of,
+        rematch=table.rematch,
+        commitment=table.commitment,
+        created_at=table.created_at,
+        seats=tuple(
+            wire.Seat(
+                seat=row.seat,
+                person=row.person_id,
+                name=row.name,
+                kind=row.kind,  # type: ignore[arg-type]  # the database allows nothing else
+                bot=row.bot,
+                resigned=row.resigned,
+                invited=row.invited,
+                nonce=row.nonce,
+            )
+            for row in table.seats
+        ),
+    )
+
+
+def ending_said(table: TableRow, play: Play | None) -> wire.Ending | None:
+    if play is None or table.ending is None:
+        return None
+    return wire.Ending(table.ending, play.result(), play.fairness())  # type: ignore[arg-type]
+
+
+def told_said(play: Play, moment: Moment, seat: Seat, language: str) -> wire.Told:
+    """A step, for a seat as it is shown this moment; `language`: empty for no words."""
+    view, events = play.match.game.view(moment.table, seat), redacted(moment.events, seat)
+    return wire.Told(
+        version=moment.version,
+        events=events,
+        view=view,
+        asked=play.asked(seat),
+        kept=len(play.events_at(moment, seat)) if moment.cut else None,
+        clocks=moment.clocks,
+        said=in_words(play, seat, view, events, language) if language else None,
+    )
+
+
+def in_words(play: Play, seat: Seat, view: Any, events: Sequence[Event], language: str) -> wire.Said:
+    said, game, pack = words(language), play.match.game, play.match.setup.pack.digest
+    names = names_of(play.table, said)
+    log = [
+        wire.Line(said.event(game, event, names, pack), said.event_clause(event) or "", event.begins_turn())
+        for event in events
+    ]
+    if play.ended is not None:
+        return wire.Said(log, said.say("game-over"), [], [])
+    options = [said.option(game, view, option, names) for option in view.options]
+    effects = []
+    for option in view.options:
+        if (foreseen := game.foresee(view, option)) is None:
+            break
+        told = [said.event(game, event, names, pack) for event in foreseen.events]
+        effects.append(wire.Effect(" ".join(told), foreseen.numbers))
+    return wire.Said(log, said.question(game, view, names), options, effects)
+
+
+def names_of(table: TableRow, said: Words) -> tuple[str, ...]:
+    """What the seats are called; bots of one kind are numbered."""
+    kinds = Counter(row.bot for row in table.seats if row.person_id is None)
+    seen: Counter[str | None] = Counter()
+    names = []
+    for row in table.seats:
+        if row.person_id is not None or row.bot is None:
+            names.append(row.name or said.say("ui-seat-name", seat=row.seat + 1))
+            continue
+        seen[row.bot] += 1
+        name = said.say(f"ui-bot-{row.bot}")
+        names.append(f"{name} {seen[row.bot]}" if kinds[row.bot] > 1 else name)
+    return tuple(names)

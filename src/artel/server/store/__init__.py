@@ -1,0 +1,1 @@
+"""What the server keeps: tables of a relational database, and small functions for each kind of thing in them."""

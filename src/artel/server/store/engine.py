@@ -1,0 +1,100 @@
+"""Connections to the database: to read, to write in one transaction, and its revision."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from artel.server.errors import NewDatabase, OldDatabase
+from artel.server.store import sqlite
+from artel.server.store.writer import Write, execute
+
+WRITERS = 10
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Database:
+    def __init__(self, url: str, sqlite_sync: str = "full") -> None:
+        self.engine = engine_for(url, sqlite_sync)
+        self.file = Path(self.engine.url.database or "") if self.engine.dialect.name == "sqlite" else None
+        self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._ledger = sqlite.Ledger(self.engine, sqlite_sync) if self.file is not None else None
+        self._turn = asyncio.Semaphore(1 if self.engine.dialect.name == "sqlite" else WRITERS)
+
+    def read(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        return self._reading.connect()
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction; all of it or nothing. SQLite has one writer at a time: the others queue up here, in order,
+        where they cost nothing."""
+        async with self._turn, self.engine.begin() as connection:
+            yield connection
+
+    async def store(self, writes: Sequence[Write]) -> None:
+        """The same for statements that are known beforehand."""
+        if self._ledger is None:
+            async with self.write() as connection:
+                await execute(connection, writes)
+        else:
+            async with self._turn:
+                await self._ledger.store(writes)
+
+    async def migrate(self) -> None:
+        """Brings the database to the newest revision."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(lambda inner: command.upgrade(alembic(inner), "head"))
+
+    async def revision(self) -> str | None:
+        """None: nothing is in it yet."""
+        async with self.read() as connection:
+            return await connection.run_sync(lambda inner: MigrationContext.configure(inner).get_current_revision())
+
+    async def check(self) -> None:
+        """Raises OldDatabase or NewDatabase."""
+        found = await self.revision()
+        newest = newest_for(found)
+        if found != newest:
+            raise OldDatabase(given=found or "-", now=newest)
+
+    async def close(self) -> None:
+        if self._ledger is not None:
+            await self._ledger.close()
+        await self.engine.dispose()
+
+
+def newest_for(found: str | None) -> str:
+    """The newest revision; raises NewDatabase where what was found is from a newer program."""
+    scripts = ScriptDirectory.from_config(alembic(None))
+    newest = scripts.get_current_head() or ""
+    if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
+        raise NewDatabase(given=found, now=newest)
+    return newest
+
+
+def alembic(connection: Connection | None) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    return config
+
+
+def engine_for(url: str, sqlite_sync: str) -> AsyncEngine:
+    made = make_url(url)
+    if made.get_backend_name() == "sqlite":
+        return sqlite.engine(made, sqlite_sync)
+    return create_async_engine(made, pool_pre_ping=True, hide_parameters=True)

@@ -1,0 +1,104 @@
+"""Which process plays which table. A process holds a lease and renews it: while it runs, its tables are its own.
+
+A table's `fence` rises with every change of owner, and a table writes under the fence that it was taken with
+(`Writer.fenced`): whoever has lost a table stores nothing there any more, whatever he believes.
+
+A table without an owner is at rest. One whose owner is not alive waits to be taken over.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import BigInteger, BindParameter, bindparam, delete, exists, insert, or_, select, update
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.functions import FunctionElement
+
+from artel.server.store.schema import owners, seats, tables
+from artel.server.store.writer import Write
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+LEASE = 5_000
+"""Milliseconds that a process may be silent."""
+
+
+class clock(FunctionElement[int]):  # noqa: N801  # a function of SQL
+    """The database's own time in milliseconds: processes may run on machines whose clocks differ."""
+
+    type = BigInteger()
+    inherit_cache = True
+
+
+@compiles(clock, "sqlite")
+def clock_of_sqlite(*_: Any, **__: Any) -> str:
+    return "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+
+
+@compiles(clock, "postgresql")
+def clock_of_postgresql(*_: Any, **__: Any) -> str:
+    return "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
+
+
+ALIVE = select(owners.c.id).where(owners.c.lease_until > clock())
+ME: BindParameter[str] = bindparam("me")
+TAKE = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"))
+    .where(or_(tables.c.owner.is_(None), tables.c.owner == ME, tables.c.owner.not_in(ALIVE)))
+    .values(owner=ME, fence=tables.c.fence + 1)
+)
+HELD = select(tables.c.owner, tables.c.fence).where(tables.c.id == bindparam("table"))
+FORSAKEN = (
+    select(tables.c.id)
+    .where(tables.c.status == "running", or_(tables.c.owner == ME, tables.c.owner.not_in(ALIVE)))
+    .where(exists().where(seats.c.table_id == tables.c.id, seats.c.bot.is_not(None)))
+)
+REST = update(tables).where(tables.c.id == bindparam("table"), tables.c.owner == ME).values(owner=None)
+
+
+def take(table: str, me: str) -> Write:
+    """Mine from now on, unless it belongs to somebody who is alive; `held` says whose it is."""
+    return Write(TAKE, {"table": table, "me": me})
+
+
+def rest(table: str, me: str) -> Write:
+    """Nobody's from now on."""
+    return Write(REST, {"table": table, "me": me})
+
+
+async def held(connection: AsyncConnection, table: str) -> tuple[str, int] | None:
+    """Whose table it is, and under which fence; None: there is no such table."""
+    found = (await connection.execute(HELD, {"table": table})).one_or_none()
+    return None if found is None else (found.owner or "", found.fence)
+
+
+async def renew(connection: AsyncConnection, me: str) -> bool:
+    """False where the lease had run out, so that others may have taken what was mine."""
+    until = clock() + LEASE
+    kept = update(owners).where(owners.c.id == me, owners.c.lease_until > clock()).values(lease_until=until)
+    if (await connection.execute(kept)).rowcount == 1:
+        return True
+    await connection.execute(delete(owners).where(or_(owners.c.id == me, owners.c.lease_until <= clock())))
+    await connection.execute(insert(owners).values(id=me, lease_until=until))
+    return False
+
+
+async def release(connection: AsyncConnection, me: str) -> None:
+    """All of mine is free."""
+    await connection.execute(delete(owners).where(owners.c.id == me))
+
+
+async def release_all(connection: AsyncConnection) -> None:
+    """For a process that is alone by its configuration: whoever was before it is not there any more."""
+    await connection.execute(delete(owners))
+
+
+async def alive(connection: AsyncConnection) -> set[str]:
+    return set((await connection.execute(ALIVE)).scalars())
+
+
+async def forsaken(connection: AsyncConnection, me: str) -> list[str]:
+    """Running tables with bots, which go on although nobody comes, that are mine or a dead process's."""
+    return list((await connection.execute(FORSAKEN, {"me": me})).scalars())

@@ -1,0 +1,236 @@
+"""Who is there: guests and accounts, and their sessions. Tokens are stored as hashes only."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from artel.server.errors import BadName, Banned, BannedUntil, NameTaken
+from artel.server.store.engine import now
+from artel.server.store.schema import bans, people, sessions
+
+if TYPE_CHECKING:
+    from sqlalchemy import ColumnElement
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+DAY = 24 * 3600 * 1000
+SESSION_LASTS = 90 * DAY
+RENEWED_AFTER = 7 * DAY
+NAME_LENGTH = 40
+UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+"""Kinds of characters that no name has: they would hide, or turn the text around them."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    id: str
+    kind: str
+    name: str
+    language: str
+
+
+class Session(NamedTuple):
+    """Of a person who is signed in; `hash`: of its token."""
+
+    person: Person
+    hash: str
+    expires_at: int
+
+
+PERSON = [people.c[name] for name in Person.__struct_fields__]
+
+
+def new_id() -> str:
+    """12 letters and digits; 71 random bits."""
+    alphabet = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    return "".join(secrets.choice(alphabet) for _ in range(12))
+
+
+def new_token() -> str:
+    """256 random bits."""
+    return secrets.token_urlsafe(32)
+
+
+def hashed(token: str) -> str:
+    return hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()
+
+
+def proper(name: str) -> str:
+    """A name as it is stored; raises BadName."""
+    found = " ".join(unicodedata.normalize("NFC", name).split())
+    if not 1 <= len(found) <= NAME_LENGTH or any(unicodedata.category(sign) in UNSEEN for sign in found):
+        raise BadName(most=NAME_LENGTH)
+    return found
+
+
+def login_of(name: str) -> str:
+    """What tells accounts apart: no capitals, no look-alike forms. Raises BadName."""
+    found = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", proper(name)).casefold())
+    if len(found) > NAME_LENGTH:
+        raise BadName(most=NAME_LENGTH)
+    return found
+
+
+# -- guests and accounts -------------------------------------------------------------------------------
+
+
+async def add_guest(connection: AsyncConnection, name: str, language: str) -> Person:
+    """Raises BadName, or NameTaken where an account has it."""
+    if await by_login(connection, name) is not None:
+        raise NameTaken(name=proper(name))
+    person = Person(new_id(), "guest", proper(name), language)
+    at = now()
+    await connection.execute(insert(people), {**msgspec.structs.asdict(person), "created_at": at, "seen_at": at})
+    return person
+
+
+async def by_login(connection: AsyncConnection, name: str) -> tuple[Person, str] | None:
+    """The account of this name, and the hash of its password. Raises BadName."""
+    query = select(*PERSON, people.c.password).where(people.c.login == login_of(name))
+    row = (await connection.execute(query)).one_or_none()
+    return None if row is None else (Person(*row[:-1]), row.password or "")
+
+
+async def password_of(connection: AsyncConnection, person: Person) -> str | None:
+    """Its hash; None for guests."""
+    found: str | None = await connection.scalar(select(people.c.password).where(people.c.id == person.id))
+    return found
+
+
+async def make_account(connection: AsyncConnection, guest: Person, name: str, password: str) -> Person:
+    """The guest keeps id, games and seats. `password`: its hash. Raises BadName or NameTaken."""
+    values = {"kind": "account", "name": proper(name), "login": login_of(name), "password": password}
+    return await changed(connection, guest, values)
+
+
+async def rename(connection: AsyncConnection, person: Person, name: str) -> Person:
+    """Raises BadName or NameTaken."""
+    found = await by_login(connection, name)
+    if found is not None and found[0].id != person.id:
+        raise NameTaken(name=proper(name))
+    login = {"login": login_of(name)} if person.kind == "account" else {}
+    return await changed(connection, person, {"name": proper(name)} | login)
+
+
+async def speak(connection: AsyncConnection, person: Person, language: str) -> Person:
+    return await changed(connection, person, {"language": language})
+
+
+async def set_password(connection: AsyncConnection, person: Person, password: str) -> None:
+    """`password`: its hash."""
+    await connection.execute(update(people).where(people.c.id == person.id).values(password=password))
+
+
+async def changed(connection: AsyncConnection, person: Person, values: dict[str, str]) -> Person:
+    try:
+        async with connection.begin_nested():
+            await connection.execute(update(people).where(people.c.id == person.id).values(values))
+    except IntegrityError:
+        raise NameTaken(name=values["name"]) from None
+    return Person(*(await connection.execute(select(*PERSON).where(people.c.id == person.id))).one())
+
+
+# -- sessions ------------------------------------------------------------------------------------------
+
+
+async def open_session(connection: AsyncConnection, person: Person) -> str:
+    """A new token, to be kept by the client alone."""
+    token = new_token()
+    values = {"token_hash": hashed(token), "person_id": person.id, "created_at": now()}
+    await connection.execute(insert(sessions), {**values, "expires_at": now() + SESSION_LASTS})
+    return token
+
+
+async def session_of(connection: AsyncConnection, token_hash: str) -> Session | None:
+    """Whose session this is. Raises Banned or BannedUntil."""
+    query = (
+        select(*PERSON, sessions.c.token_hash, sessions.c.expires_at, bans.c.reason, bans.c.until)
+        .select_from(sessions)
+        .join(people, people.c.id == sessions.c.person_id)
+        .outerjoin(bans, (bans.c.person_id == people.c.id) & in_force())
+        .where(sessions.c.token_hash == token_hash, sessions.c.expires_at > now())
+        .order_by(bans.c.until.is_(None).desc(), bans.c.until.desc())
+        .limit(1)
+    )
+    row = (await connection.execute(query)).one_or_none()
+    if row is None:
+        return None
+    *person, token_hash, expires_at, reason, until = row
+    if reason is not None:
+        raise ban(reason, until)
+    return Session(Person(*person), token_hash, expires_at)
+
+
+async def bot_of(connection: AsyncConnection, token_hash: str) -> Session | None:
+    """Which bot account has this token. Raises Banned or BannedUntil, also where its owner is banned."""
+    query = (
+        select(*PERSON, bans.c.reason, bans.c.until)
+        .outerjoin(bans, bans.c.person_id.in_([people.c.id, people.c.owner_id]) & in_force())
+        .where(people.c.token_hash == token_hash, people.c.kind == "bot")
+        .limit(1)
+    )
+    row = (await connection.execute(query)).one_or_none()
+    if row is None:
+        return None
+    *person, reason, until = row
+    if reason is not None:
+        raise ban(reason, until)
+    return Session(Person(*person), token_hash, now() + SESSION_LASTS)
+
+
+async def person_of(connection: AsyncConnection, token: str) -> Person | None:
+    """Whose session this token opens. Raises Banned or BannedUntil."""
+    found = await session_of(connection, hashed(token))
+    return None if found is None else found.person
+
+
+async def renew(connection: AsyncConnection, session: Session) -> None:
+    """The session lasts as long again, and the person has been seen."""
+    hers = sessions.c.token_hash == session.hash
+    await connection.execute(update(sessions).where(hers).values(expires_at=now() + SESSION_LASTS))
+    await connection.execute(update(people).where(people.c.id == session.person.id).values(seen_at=now()))
+
+
+async def close_session(connection: AsyncConnection, token_hash: str) -> None:
+    await connection.execute(delete(sessions).where(sessions.c.token_hash == token_hash))
+
+
+async def close_sessions(connection: AsyncConnection, person: Person) -> None:
+    await connection.execute(delete(sessions).where(sessions.c.person_id == person.id))
+
+
+async def close_expired(connection: AsyncConnection) -> None:
+    await connection.execute(delete(sessions).where(sessions.c.expires_at < now()))
+
+
+# -- bans ----------------------------------------------------------------------------------------------
+
+
+def in_force() -> ColumnElement[bool]:
+    return or_(bans.c.until.is_(None), bans.c.until > now())
+
+
+def ban(reason: str, until: int | None) -> Banned | BannedUntil:
+    if until is None:
+        return Banned(reason=reason)
+    return BannedUntil(until=f"{datetime.fromtimestamp(until / 1000, UTC):%Y-%m-%d %H:%M} UTC", reason=reason)
+
+
+async def check_ban(connection: AsyncConnection, person: Person) -> None:
+    """Raises Banned or BannedUntil."""
+    query = select(bans.c.reason, bans.c.until).where(bans.c.person_id == person.id, in_force())
+    row = (await connection.execute(query)).first()
+    if row is not None:
+        raise ban(row.reason, row.until)
+
+
+async def banned_addresses(connection: AsyncConnection) -> list[tuple[str, str, int | None]]:
+    """Address or network, reason, until when."""
+    query = select(bans.c.address, bans.c.reason, bans.c.until).where(bans.c.address.is_not(None), in_force())
+    return [(row.address, row.reason, row.until) for row in await connection.execute(query)]

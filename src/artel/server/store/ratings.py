@@ -1,0 +1,218 @@
+"""Ratings, the games behind them, and which tables wait to be counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+from sqlalchemy import and_, delete, func, insert, or_, select, text, update
+
+from artel.server.store.engine import now
+from artel.server.store.people import PERSON, Person
+from artel.server.store.schema import people, ratings, results, seats, tables
+from artel.server.store.tables import COLUMNS, TableRow, rows
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+LOCK = 0x4152_54454C
+BOT = "bot:"
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """`ordinal`: mu less three times sigma, a strength that somebody almost surely has."""
+
+    mu: float
+    sigma: float
+    games: int
+
+    @property
+    def ordinal(self) -> float:
+        return self.mu - 3 * self.sigma
+
+
+class Ended(NamedTuple):
+    id: str
+    game: str
+    players: int
+    rated: bool
+    status: str
+    ending: str | None
+    tournament_id: str | None
+
+
+class Outcome(NamedTuple):
+    """`who`: a person's id or “bot:NAME”, None for one who is not rated; `left`: a bot plays or has played on for the
+    person."""
+
+    seat: int
+    who: str | None
+    place: int
+    left: bool
+
+
+ENDED = [tables.c[name] for name in Ended._fields]
+ORDINAL = ratings.c.mu - 3 * ratings.c.sigma
+
+
+async def alone(connection: AsyncConnection) -> None:
+    """Until the end of the transaction nobody else counts games."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+
+
+async def uncounted(connection: AsyncConnection, most: int) -> list[str]:
+    """Tables whose end nobody has taken notice of, the oldest first."""
+    ended = tables.c.status.in_(("over", "abandoned")) & tables.c.counted_at.is_(None)
+    return list(await connection.scalars(select(tables.c.id).where(ended).order_by(tables.c.ended_at).limit(most)))
+
+
+async def take(connection: AsyncConnection, table: str) -> Ended | None:
+    """Marks a table as counted; None where it was counted before."""
+    ended = tables.c.status.in_(("over", "abandoned")) & tables.c.counted_at.is_(None)
+    query = update(tables).where(tables.c.id == table, ended).values(counted_at=now())
+    if (await connection.execute(query)).rowcount != 1:
+        return None
+    return Ended(*(await connection.execute(select(*ENDED).where(tables.c.id == table))).one())
+
+
+async def outcomes(connection: AsyncConnection, table: str) -> list[Outcome]:
+    query = (
+        select(results.c.seat, results.c.person_id, people.c.kind, results.c.bot, results.c.place, seats.c.gone)
+        .add_columns(seats.c.resigned)
+        .join(seats, and_(seats.c.table_id == results.c.table_id, seats.c.seat == results.c.seat))
+        .outerjoin(people, people.c.id == results.c.person_id)
+        .where(results.c.table_id == table)
+        .order_by(results.c.seat)
+    )
+    found = []
+    for seat, person, kind, bot, place, gone, resigned in await connection.execute(query):
+        who = (person if kind in ("account", "bot") else None) if person is not None else BOT + bot
+        found.append(Outcome(seat, who, place, person is not None and (gone or resigned)))
+    return found
+
+
+async def of(connection: AsyncConnection, who: list[str], game: str, players: int) -> dict[str, Rating]:
+    query = select(ratings.c.who, ratings.c.mu, ratings.c.sigma, ratings.c.games).where(
+        ratings.c.who.in_(who), ratings.c.game == game, ratings.c.players == players
+    )
+    return {row.who: Rating(row.mu, row.sigma, row.games) for row in await connection.execute(query)}
+
+
+async def put(connection: AsyncConnection, who: str, game: str, players: int, rating: Rating) -> None:
+    mine = (ratings.c.who == who) & (ratings.c.game == game) & (ratings.c.players == players)
+    values = {**msgspec.structs.asdict(rating), "changed_at": now()}
+    if (await connection.execute(update(ratings).where(mine).values(values))).rowcount == 0:
+        await connection.execute(insert(ratings), {"who": who, "game": game, "players": players, **values})
+
+
+async def note(connection: AsyncConnection, table: str, seat: int, rating: Rating) -> None:
+    """Keeps with a result the rating that it led to."""
+    query = update(results).where(results.c.table_id == table, results.c.seat == seat)
+    await connection.execute(query.values(mu=rating.mu, sigma=rating.sigma))
+
+
+async def forget(connection: AsyncConnection, person: str) -> None:
+    """All ratings of a person who leaves."""
+    await connection.execute(delete(ratings).where(ratings.c.who == person))
+
+
+# -- ladders ---------------------------------------------------------------------------------------------------
+
+
+class Rung(NamedTuple):
+    """A place on a ladder; `name` and `kind` of a person; of the server's own bots only `who`."""
+
+    who: str
+    name: str | None
+    kind: str | None
+    rating: Rating
+
+
+async def ladder(connection: AsyncConnection, game: str, players: int, offset: int, most: int) -> list[Rung]:
+    query = (
+        select(ratings.c.who, people.c.name, people.c.kind, ratings.c.mu, ratings.c.sigma, ratings.c.games)
+        .outerjoin(people, people.c.id == ratings.c.who)
+        .where(ratings.c.game == game, ratings.c.players == players)
+        .where(or_(people.c.kind.in_(("account", "bot")), ratings.c.who.like(BOT + "%")))
+        .order_by(ORDINAL.desc(), ratings.c.who)
+        .offset(offset)
+        .limit(most)
+    )
+    return [Rung(who, name, kind, Rating(*rest)) for who, name, kind, *rest in await connection.execute(query)]
+
+
+async def ladders(connection: AsyncConnection) -> list[tuple[str, int, int]]:
+    """Game, number of players, and how many are on the ladder."""
+    query = select(ratings.c.game, ratings.c.players, func.count()).group_by(ratings.c.game, ratings.c.players)
+    return [tuple(row) for row in await connection.execute(query.order_by(ratings.c.game, ratings.c.players))]
+
+
+async def ratings_of(connection: AsyncConnection, who: str) -> list[tuple[str, int, Rating]]:
+    query = select(ratings.c.game, ratings.c.players, ratings.c.mu, ratings.c.sigma, ratings.c.games)
+    found = await connection.execute(query.where(ratings.c.who == who).order_by(ratings.c.game, ratings.c.players))
+    return [(game, players, Rating(*rest)) for game, players, *rest in found]
+
+
+# -- history ---------------------------------------------------------------------------------------------------
+
+
+def finished_of(person: str, *, everything: bool) -> Any:
+    """`everything`: also games at tables that were not open to all."""
+    mine = (results.c.person_id == person) & (tables.c.status == "over")
+    return mine if everything else mine & (tables.c.visibility == "open")
+
+
+async def games_of(connection: AsyncConnection, person: str, *, everything: bool) -> int:
+    query = select(func.count()).select_from(results.join(tables)).where(finished_of(person, everything=everything))
+    return int(await connection.scalar(query) or 0)
+
+
+async def history(
+    connection: AsyncConnection, person: str, before: int | None, most: int, *, everything: bool
+) -> list[str]:
+    """The tables of a person's finished games, the newest first; `before`: ended before this time."""
+    query = select(tables.c.id).select_from(results.join(tables)).where(finished_of(person, everything=everything))
+    if before is not None:
+        query = query.where(tables.c.ended_at < before)
+    return list(await connection.scalars(query.order_by(tables.c.ended_at.desc(), tables.c.id).limit(most)))
+
+
+async def person(connection: AsyncConnection, who: str) -> tuple[Person, int] | None:
+    """And since when; not who has left."""
+    query = select(*PERSON, people.c.created_at).where(people.c.id == who, people.c.kind != "deleted")
+    row = (await connection.execute(query)).one_or_none()
+    return None if row is None else (Person(*row[:-1]), row.created_at)
+
+
+class Line(NamedTuple):
+    """What a seat came to in a game that is over."""
+
+    table: str
+    seat: int
+    person: str | None
+    name: str | None
+    bot: str | None
+    score: int
+    place: int
+    mu: float | None
+    sigma: float | None
+
+
+async def tables_of(connection: AsyncConnection, which: list[str]) -> dict[str, TableRow]:
+    found = await rows(connection, select(*COLUMNS).where(tables.c.id.in_(which)))
+    return {row.id: row for row in found}
+
+
+async def lines(connection: AsyncConnection, which: list[str]) -> dict[str, list[Line]]:
+    kept = [results.c[name] for name in ("bot", "score", "place", "mu", "sigma")]
+    query = (
+        select(results.c.table_id, results.c.seat, results.c.person_id, people.c.name, *kept)
+        .outerjoin(people, people.c.id == results.c.person_id)
+        .where(results.c.table_id.in_(which))
+        .order_by(results.c.seat)
+    )
+    found: dict[str, list[Line]] = {}
+    for row in await connection.execute(query):
+        found.setdefault(row.table_id, []).append(Line(*row))
+    return found

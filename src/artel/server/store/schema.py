@@ -1,0 +1,254 @@
+"""All tables of the database. Times are milliseconds since 1970; ids are short random texts."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+Id = String(16)
+Hash = String(64)
+
+
+def one_of(column: str, *values: str) -> CheckConstraint:
+    listed = ", ".join(f"'{value}'" for value in values)
+    return CheckConstraint(f"{column} IN ({listed})", name=column)
+
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), unique=True),  # the name of an account in lower case; guests have none
+    Column("password", Text),  # argon2id
+    Column("token_hash", Hash, unique=True),  # bot accounts
+    Column("owner_id", Id, ForeignKey("people.id")),  # whose bot account it is
+    Column("language", String(2), nullable=False, default="en"),
+    Column("admin", Boolean, nullable=False, default=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+    one_of("kind", "guest", "account", "bot", "deleted"),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token_hash", Hash, primary_key=True),
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False, index=True),
+)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("system", String(12), nullable=False),
+    Column("game", String(24), nullable=False),
+    Column("players", Integer, nullable=False),  # at one table
+    Column("options", Text, nullable=False),  # JSON
+    Column("settings", Text, nullable=False, default="{}"),  # JSON: TableSettings
+    Column("rounds", Integer, nullable=False),  # 0: as many as it takes
+    Column("round", Integer, nullable=False, default=0),
+    Column("status", String(8), nullable=False),
+    Column("host_id", Id, ForeignKey("people.id"), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    one_of("system", "round_robin", "swiss"),
+    one_of("status", "open", "running", "over"),
+)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament_id", Id, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # in the order of entering, from 1
+    Column("person_id", Id, ForeignKey("people.id"), index=True),
+    Column("bot", String(24)),  # a bot of this level, where no person is
+    Column("withdrawn", Boolean, nullable=False, default=False),
+    UniqueConstraint("tournament_id", "person_id"),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("game", String(24), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("pack", String(64), nullable=False),  # its digest
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("visibility", String(8), nullable=False),
+    Column("status", String(9), nullable=False),
+    Column("starts", String(4), nullable=False, default="host"),
+    Column("host_id", Id, ForeignKey("people.id"), nullable=False),
+    Column("settings", Text, nullable=False, default="{}"),  # JSON: TableSettings
+    Column("rated", Boolean, nullable=False, default=True),
+    Column("secret", LargeBinary(32), nullable=False),
+    Column("commitment", Hash, nullable=False),
+    Column("ending", String(9)),  # how it ended
+    Column("rematch_of", Id, ForeignKey("tables.id")),
+    Column("rematch", Id, ForeignKey("tables.id")),  # the table where they play again
+    Column("tournament_id", Id, ForeignKey("tournaments.id"), index=True),
+    Column("round", Integer),
+    Column("owner", Id),  # the process that plays it; NULL: it is at rest
+    Column("fence", BigInteger, nullable=False, default=0),  # rises with every change of owner
+    Column("created_at", BigInteger, nullable=False),
+    Column("started_at", BigInteger),
+    Column("ended_at", BigInteger),
+    Column("counted_at", BigInteger),  # when ratings and tournament took notice of its end
+    one_of("visibility", "open", "unlisted", "private"),
+    one_of("status", "open", "running", "over", "abandoned"),
+    one_of("starts", "host", "full"),
+    one_of("ending", "played", "resigned", "agreed", "claimed", "abandoned"),
+    Index("ix_tables_status_created_at", "status", "created_at"),
+    Index("ix_tables_status_counted_at", "status", "counted_at"),
+)
+
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("tournament_id", Id, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("entrant", Integer, primary_key=True, autoincrement=False),
+    Column("table_id", Id, ForeignKey("tables.id", ondelete="SET NULL"), index=True),
+    Column("seat", Integer),  # NULL: the round is a bye
+)
+
+owners = Table(
+    "owners",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("lease_until", BigInteger, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Id, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person_id", Id, ForeignKey("people.id"), index=True),
+    Column("bot", String(24)),  # the bot that sits there, or that sits in for the person
+    Column("invited_id", Id, ForeignKey("people.id")),  # for whom the seat is kept while nobody sits there
+    Column("nonce", String(32), nullable=False, default=""),
+    Column("gone", Boolean, nullable=False, default=False),  # the others have given the seat to the bot
+    Column("resigned", Boolean, nullable=False, default=False),  # the bot plays on, and the person cannot come back
+    UniqueConstraint("table_id", "person_id"),
+)
+
+inputs = Table(
+    "inputs",
+    metadata,
+    Column("table_id", Id, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),  # the version of the table that it makes
+    Column("kind", String(5), nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),  # lines of a record: an action and the chance that follows
+    Column("action_id", String(36)),
+    Column("bot", String(24)),  # who answered, if not the person
+    Column("clocks", Text),  # JSON: milliseconds left of every seat after it; NULL: no clock
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "seat", "action_id"),
+    one_of("kind", "start", "act", "cut", "end"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", Id, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("room", String(10), nullable=False),
+    Column("person_id", Id, ForeignKey("people.id"), nullable=False),
+    Column("text", String(300), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    one_of("room", "players", "watchers"),
+)
+
+uptimes = Table(
+    "uptimes",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("since", BigInteger, nullable=False),  # a process of the server was up from here
+    Column("until", BigInteger, nullable=False),  # to here
+    Index("ix_uptimes_until", "until"),
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("muted_id", Id, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+)
+
+invites = Table(
+    "invites",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("token_hash", Hash, unique=True, nullable=False),
+    Column("table_id", Id, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer),  # NULL: any
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    Column("used_by", Id, ForeignKey("people.id")),  # of one seat: who took it
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", Id, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person_id", Id, ForeignKey("people.id"), index=True),
+    Column("bot", String(24)),
+    Column("score", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("mu", Float),  # the rating after it
+    Column("sigma", Float),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("who", String(32), primary_key=True),  # a person's id, or bot:NAME
+    Column("game", String(24), primary_key=True),
+    Column("players", Integer, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+    Index("ix_ratings_ladder", "game", "players", "mu"),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), index=True),
+    Column("address", String(45), index=True),
+    Column("reason", String(200), nullable=False),
+    Column("until", BigInteger),  # NULL: for good
+    Column("created_at", BigInteger, nullable=False),
+)

@@ -1,0 +1,181 @@
+"""SQLite without a thread for each connection: a statement takes less time than the way to a thread and back.
+
+Only what has to wait goes to a thread: for the lock, if another process has it, and for the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from sqlite3 import Connection as Driver
+from sqlite3 import Cursor, OperationalError, connect
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from sqlalchemy import AsyncAdaptedQueuePool, Connection, Executable, event
+from sqlalchemy.dialects import registry
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.util import await_only
+
+if TYPE_CHECKING:
+    from artel.server.store.writer import Write
+
+PATIENCE = 10_000
+"""Milliseconds for which a connection waits while another process writes."""
+
+
+class Reader(Cursor):
+    """As SQLAlchemy expects a cursor of somebody who waits."""
+
+    server_side = False
+
+    async def _async_soft_close(self) -> None:
+        pass
+
+
+class Line(Driver):
+    def cursor(self, factory: Any = Reader) -> Any:
+        return super().cursor(factory)
+
+
+class Dialect(SQLiteDialect_pysqlite):
+    driver = "artel"
+    is_async = True
+    supports_statement_cache = True
+
+    @classmethod
+    def get_pool_class(cls, url: URL) -> type[AsyncAdaptedQueuePool]:
+        return AsyncAdaptedQueuePool
+
+    def set_isolation_level(self, dbapi_connection: Any, level: Any) -> None:
+        """Nothing to do: transactions begin where `begin` says."""
+
+    def do_execute(self, cursor: Any, statement: Any, parameters: Any, context: Any = None) -> None:
+        cursor.execute(statement, parameters)
+        await_only(nothing())
+
+    def do_execute_no_params(self, cursor: Any, statement: Any, context: Any = None) -> None:
+        cursor.execute(statement)
+        await_only(nothing())
+
+    def do_executemany(self, cursor: Any, statement: Any, parameters: Any, context: Any = None) -> None:
+        cursor.executemany(statement, parameters)
+        await_only(nothing())
+
+    def do_commit(self, dbapi_connection: Any) -> None:
+        if dbapi_connection.in_transaction:
+            await_only(apart(dbapi_connection.commit))
+
+
+registry.register("sqlite.artel", __name__, "Dialect")
+
+
+def engine(url: URL, sync: str) -> AsyncEngine:
+    Path(url.database or "").parent.mkdir(parents=True, exist_ok=True)
+    given = {"check_same_thread": False, "isolation_level": None, "factory": Line}
+    made = create_async_engine(url.set(drivername="sqlite+artel"), connect_args=given, hide_parameters=True)
+    event.listen(made.sync_engine, "connect", lambda connection, _: prepare(connection, sync))
+    event.listen(made.sync_engine, "begin", begin)
+    return made
+
+
+def prepare(connection: Driver, sync: str) -> None:
+    for pragma in ("journal_mode=WAL", f"synchronous={sync}", "foreign_keys=ON", f"busy_timeout={PATIENCE}"):
+        connection.execute(f"PRAGMA {pragma}").close()
+
+
+def begin(connection: Connection) -> None:
+    """Takes the lock at once: a transaction that reads first and then writes could not wait for it later."""
+    if connection.get_execution_options().get("isolation_level") == "AUTOCOMMIT":
+        return
+    driver: Any = connection.connection.driver_connection
+    driver.execute("PRAGMA busy_timeout=0").close()
+    try:
+        driver.execute("BEGIN IMMEDIATE").close()
+    except OperationalError:  # another process writes
+        driver.execute(f"PRAGMA busy_timeout={PATIENCE}").close()
+        await_only(apart(lambda: driver.execute("BEGIN IMMEDIATE").close()))
+    else:
+        driver.execute(f"PRAGMA busy_timeout={PATIENCE}").close()
+
+
+async def nothing() -> None:
+    """SQLAlchemy takes a statement for which nobody waits for a mistake."""
+
+
+async def apart(work: Callable[[], object]) -> None:
+    """In a thread; to the end, since a thread cannot be called back."""
+    task = asyncio.create_task(asyncio.to_thread(work))
+    try:
+        await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.wait([task])
+        raise
+
+
+class Prepared(NamedTuple):
+    """A statement as SQL, the order of its values, and those that are always the same."""
+
+    statement: Executable
+    sql: str
+    names: tuple[str, ...]
+    fixed: dict[str, Any]
+
+    def row(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
+        return tuple([values[name] if name in values else self.fixed[name] for name in self.names])
+
+
+class Ledger:
+    """Many rows for few statements, in one transaction: a connection and a thread of its own, and nothing between."""
+
+    def __init__(self, made: AsyncEngine, sync: str) -> None:
+        self._engine = made.sync_engine
+        self._sync = sync
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="ledger")
+        self._line: Driver | None = None
+        self._prepared: dict[tuple[int, frozenset[str]], Prepared] = {}
+
+    async def store(self, writes: Sequence[Write]) -> None:
+        """In order; neighbours with the same statement go together. Raises IntegrityError of sqlite3."""
+        parts: list[tuple[str, list[tuple[Any, ...]]]] = []
+        last: Prepared | None = None
+        for statement, values in writes:
+            found = self._prepare(statement, values)
+            if found is not last:
+                parts.append((found.sql, []))
+                last = found
+            parts[-1][1].append(found.row(values))
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, parts)
+
+    async def close(self) -> None:
+        if self._line is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._line.close)
+        self._thread.shutdown()
+
+    def _prepare(self, statement: Executable, values: Mapping[str, Any]) -> Prepared:
+        key = id(statement), frozenset(values)
+        if key not in self._prepared:
+            compiled: Any = statement.compile(self._engine, column_keys=list(values))  # type: ignore[attr-defined]
+            fixed = dict(compiled.params)
+            for column in (*compiled.insert_prefetch, *compiled.update_prefetch):
+                fixed[column.key] = column.default.arg
+            assert "POSTCOMPILE" not in compiled.string, "a list of values is no value"
+            self._prepared[key] = Prepared(statement, compiled.string, tuple(compiled.positiontup), fixed)
+        return self._prepared[key]
+
+    def _write(self, parts: list[tuple[str, list[tuple[Any, ...]]]]) -> None:
+        if self._line is None:
+            self._line = connect(self._engine.url.database or "", isolation_level=None)
+            prepare(self._line, self._sync)
+        self._line.execute("BEGIN IMMEDIATE")
+        try:
+            for sql, rows in parts:
+                self._line.executemany(sql, rows)
+            self._line.execute("COMMIT")
+        except BaseException:
+            if self._line.in_transaction:
+                self._line.execute("ROLLBACK")
+            raise

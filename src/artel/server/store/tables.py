@@ -1,0 +1,239 @@
+"""Tables and their seats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy import Integer, and_, bindparam, func, insert, or_, select, update
+
+from artel.server.settings_of_table import TableSettings
+from artel.server.store import steps
+from artel.server.store.engine import now
+from artel.server.store.leases import ALIVE
+from artel.server.store.schema import Id, inputs, people, results, seats, tables
+from artel.server.store.writer import Write, execute
+
+if TYPE_CHECKING:
+    from sqlalchemy import Row, Select
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from artel.kernel.game import Result
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """Somebody sits there, or a bot, or (with `gone`) a bot in somebody's place, or nobody."""
+
+    seat: int
+    person_id: str | None = None
+    name: str | None = None
+    bot: str | None = None
+    nonce: str = ""
+    gone: bool = False
+    resigned: bool = False
+    invited_id: str | None = None
+    invited: str | None = None
+    """The name of whom the seat is kept for."""
+    kind: str | None = None
+    """Of the person: guest, account, …"""
+
+    @property
+    def free(self) -> bool:
+        return self.person_id is None and self.bot is None
+
+    def open_to(self, person: str) -> bool:
+        return self.free and self.invited_id in (None, person)
+
+    @property
+    def played_by_bot(self) -> str | None:
+        return self.bot if self.person_id is None or self.gone else None
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    game: str
+    rules_version: int
+    pack: str
+    players: int
+    options: dict[str, str]
+    visibility: str
+    status: str
+    starts: str = "host"
+    host_id: str
+    settings: TableSettings = TableSettings()
+    rated: bool = True
+    rematch_of: str | None = None
+    rematch: str | None = None
+    tournament_id: str | None = None
+    round: int | None = None
+    secret: bytes
+    commitment: str
+    ending: str | None = None
+    created_at: int
+    started_at: int | None = None
+    ended_at: int | None = None
+    seats: tuple[SeatRow, ...] = ()
+
+    def seat_of(self, person: str | None) -> int | None:
+        return next((row.seat for row in self.seats if person is not None and row.person_id == person), None)
+
+    def seen_by(self, person: str | None) -> bool:
+        """Whether this person may know of the table."""
+        if self.visibility != "private" or (person is not None and person == self.host_id):
+            return True
+        return person is not None and any(person in (row.person_id, row.invited_id) for row in self.seats)
+
+
+invited = people.alias("invited")
+COLUMNS = [tables.c[name] for name in TableRow.__struct_fields__ if name != "seats"]
+FINISH = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"), tables.c.status == "running")
+    .values(status="over", ending=bindparam("how"), ended_at=bindparam("at"))
+)
+AT_TABLE, AT_SEAT = bindparam("table", type_=Id), bindparam("at", type_=Integer)
+SITTING = select(seats.c.person_id).where(seats.c.table_id == AT_TABLE, seats.c.seat == AT_SEAT)
+ADD_RESULT = insert(results).values(
+    table_id=AT_TABLE,
+    seat=AT_SEAT,
+    person_id=SITTING.scalar_subquery(),  # a guest may have become an account meanwhile
+    bot=bindparam("by"),
+    score=bindparam("points"),
+    place=bindparam("rank"),
+)
+JOINED = {"name": people.c.name, "kind": people.c.kind, "invited": invited.c.name}
+SEAT_COLUMNS = [JOINED[name] if name in JOINED else seats.c[name] for name in SeatRow.__struct_fields__]
+LOAD = select(*COLUMNS).where(tables.c.id == bindparam("table"))
+SEATS = (
+    select(seats.c.table_id, *SEAT_COLUMNS)
+    .outerjoin(people, people.c.id == seats.c.person_id)
+    .outerjoin(invited, invited.c.id == seats.c.invited_id)
+    .where(seats.c.table_id.in_(bindparam("which", expanding=True)))
+    .order_by(seats.c.seat)
+)
+
+
+async def add(connection: AsyncConnection, table: TableRow) -> None:
+    values = msgspec.structs.asdict(table)
+    values["options"] = msgspec.json.encode(table.options).decode()
+    values["settings"] = msgspec.json.encode(table.settings).decode()
+    del values["seats"]
+    await connection.execute(insert(tables), values)
+    kept = [{"table_id": table.id, **msgspec.structs.asdict(row)} for row in table.seats]
+    await connection.execute(insert(seats), [{k: v for k, v in row.items() if k not in JOINED} for row in kept])
+
+
+async def load(connection: AsyncConnection, table: str) -> TableRow | None:
+    found = (await connection.execute(LOAD, {"table": table})).one_or_none()
+    return None if found is None else made(found, await seats_of(connection, [table]))
+
+
+async def listed(
+    connection: AsyncConnection, status: str, most: int, game: str | None = None, before: int | None = None
+) -> list[TableRow]:
+    """The newest ones that everybody may see; `before`: opened before this time."""
+    query = select(*COLUMNS).where(tables.c.status == status, tables.c.visibility == "open")
+    if game is not None:
+        query = query.where(tables.c.game == game)
+    if before is not None:
+        query = query.where(tables.c.created_at < before)
+    return await rows(connection, query.order_by(tables.c.created_at.desc(), tables.c.id).limit(most))
+
+
+async def of_person(connection: AsyncConnection, person: str, most: int) -> list[TableRow]:
+    """Those that are not over: where the person sits, is host, or has a seat kept; the newest first."""
+    sits = select(seats.c.table_id).where(or_(seats.c.person_id == person, seats.c.invited_id == person))
+    mine = or_(tables.c.host_id == person, tables.c.id.in_(sits))
+    query = select(*COLUMNS).where(tables.c.status.in_(("open", "running")), mine)
+    return await rows(connection, query.order_by(tables.c.created_at.desc(), tables.c.id).limit(most))
+
+
+async def unfinished(connection: AsyncConnection, host: str) -> int:
+    """How many tables this person has opened that are not over."""
+    query = select(func.count()).where(tables.c.host_id == host, tables.c.status.in_(("open", "running")))
+    return int(await connection.scalar(query) or 0)
+
+
+async def rows(connection: AsyncConnection, query: Select[Any]) -> list[TableRow]:
+    found = (await connection.execute(query)).all()
+    taken = await seats_of(connection, [row.id for row in found])
+    return [made(row, taken) for row in found]
+
+
+async def seats_of(connection: AsyncConnection, which: list[str]) -> dict[str, list[SeatRow]]:
+    found: dict[str, list[SeatRow]] = {}
+    for table, *values in await connection.execute(SEATS, {"which": which}):
+        found.setdefault(table, []).append(SeatRow(*values))
+    return found
+
+
+def made(row: Row[Any], taken: dict[str, list[SeatRow]]) -> TableRow:
+    values = dict(row._mapping)
+    options = msgspec.json.decode(values.pop("options"), type=dict[str, str])
+    settings = msgspec.json.decode(values.pop("settings"), type=TableSettings)
+    return TableRow(**values, options=options, settings=settings, seats=tuple(taken.get(row.id, ())))
+
+
+async def sit(connection: AsyncConnection, table: str, seat: int, person: str, nonce: str) -> bool:
+    """False where somebody was quicker."""
+    free = (seats.c.person_id.is_(None)) & (seats.c.bot.is_(None))
+    query = update(seats).where(seats.c.table_id == table, seats.c.seat == seat, free)
+    values = {"person_id": person, "nonce": nonce, "invited_id": None}
+    return (await connection.execute(query.values(values))).rowcount == 1
+
+
+async def hold(connection: AsyncConnection, table: str) -> None:
+    """Until the end of the transaction nobody else holds it."""
+    await connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
+
+
+async def put(connection: AsyncConnection, table: str, seat: int, **values: str | None) -> None:
+    """Changes a seat."""
+    await connection.execute(update(seats).where(seats.c.table_id == table, seats.c.seat == seat).values(values))
+
+
+async def change(connection: AsyncConnection, table: str, **values: str | None) -> None:
+    await connection.execute(update(tables).where(tables.c.id == table).values(values))
+
+
+async def give_up(connection: AsyncConnection, which: list[str]) -> None:
+    """Nobody plays there any more; whoever plays it nevertheless stores nothing. A game that was begun ends there, and
+    shows what it hid."""
+    mine = tables.c.id.in_(which)
+    left = {"status": "abandoned", "ended_at": now(), "owner": None, "fence": tables.c.fence + 1}
+    begun = update(tables).where(mine, tables.c.status == "running").values(left | {"ending": "abandoned"})
+    ended = list(await connection.scalars(begun.returning(tables.c.id)))
+    await connection.execute(update(tables).where(mine, tables.c.status == "open").values(left))
+    for table in ended:
+        step = steps.Step(await steps.last(connection, table) + 1, "end", None, "abandoned", None, None, now())
+        await execute(connection, [steps.added(table, step)])
+
+
+async def forgotten(connection: AsyncConnection, opened_before: int, moved_before: int) -> list[str]:
+    """Tables that never started, and games that nobody has continued and where nobody is."""
+    last = select(func.max(inputs.c.at)).where(inputs.c.table_id == tables.c.id).scalar_subquery()
+    alone = or_(tables.c.owner.is_(None), tables.c.owner.not_in(ALIVE))
+    query = select(tables.c.id).where(
+        tables.c.tournament_id.is_(None),
+        or_(
+            and_(tables.c.status == "open", tables.c.created_at < opened_before),
+            and_(tables.c.status == "running", last < moved_before, alone),
+        ),
+    )
+    return list(await connection.scalars(query))
+
+
+async def start(connection: AsyncConnection, table: str) -> bool:
+    """False where it is not open any more."""
+    query = update(tables).where(tables.c.id == table, tables.c.status == "open")
+    return (await connection.execute(query.values(status="running", started_at=now()))).rowcount == 1
+
+
+def finish(table: TableRow, result: Result, how: str) -> list[Write]:
+    """What is to be stored together with the last step."""
+    writes = [Write(FINISH, {"table": table.id, "how": how, "at": now()})]
+    for row in table.seats:
+        points, rank = result.scores[row.seat], result.places[row.seat]
+        values = {"table": table.id, "at": row.seat, "by": row.bot, "points": points, "rank": rank}
+        writes.append(Write(ADD_RESULT, values))
+    return writes

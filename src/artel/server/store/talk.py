@@ -1,0 +1,45 @@
+"""What people say at tables, and whom they do not want to read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import delete, insert, select
+
+from artel.server.store.schema import chat, mutes, people
+from artel.server.store.writer import Write
+from artel.server.wire import Remark
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+ADD = insert(chat)
+
+
+def added(table: str, remark: Remark) -> Write:
+    values = {"table_id": table, "room": remark.room, "person_id": remark.person, "text": remark.text, "at": remark.at}
+    return Write(ADD, values)
+
+
+async def last(connection: AsyncConnection, table: str, room: str, most: int) -> list[Remark]:
+    """The oldest of them first."""
+    columns = (chat.c.room, chat.c.person_id, people.c.name, chat.c.text, chat.c.at)
+    query = select(*columns).join(people, people.c.id == chat.c.person_id)
+    query = query.where(chat.c.table_id == table, chat.c.room == room).order_by(chat.c.id.desc()).limit(most)
+    return [Remark(*row) for row in await connection.execute(query)][::-1]
+
+
+async def name_of(connection: AsyncConnection, person: str) -> str | None:
+    return (await connection.execute(select(people.c.name).where(people.c.id == person))).scalar_one_or_none()
+
+
+async def muted_by(connection: AsyncConnection, person: str) -> set[str]:
+    query = select(mutes.c.muted_id).where(mutes.c.person_id == person)
+    return set((await connection.execute(query)).scalars())
+
+
+async def mute(connection: AsyncConnection, person: str, other: str, *, muted: bool) -> None:
+    pair = {"person_id": person, "muted_id": other}
+    await connection.execute(delete(mutes).where(mutes.c.person_id == person, mutes.c.muted_id == other))
+    if muted:
+        await connection.execute(insert(mutes).values(**pair))

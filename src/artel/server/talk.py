@@ -1,0 +1,100 @@
+"""What is said at one table. Players and those who watch have rooms apart; after the game everybody reads both."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import OrderedDict, deque
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Literal
+
+from artel.kernel.ids import SPECTATOR, Seat
+from artel.server import wire
+from artel.server.errors import BadText, NoSuchPerson, NotSignedIn
+from artel.server.store import talk as store
+from artel.server.store.engine import now
+
+if TYPE_CHECKING:
+    from artel.server.limits import Limits
+    from artel.server.store.engine import Database
+    from artel.server.store.writer import Storing
+
+SHOWN = 100
+IDS = 256
+FORBIDDEN = ("Cc", "Co", "Cs", "Zl", "Zp")
+DIRECTIONS = {*"\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"}
+"""Would let a remark rearrange what stands beside it."""
+
+
+class Talk:
+    def __init__(self, database: Database, writer: Storing, limits: Limits, table: str) -> None:
+        self._database = database
+        self._writer = writer
+        self._limits = limits
+        self._table = table
+        self._rooms: dict[str, deque[wire.Remark]] = {}
+        self._muted: dict[str, set[str]] = {}
+        self._ids: OrderedDict[tuple[str, str], None] = OrderedDict()
+        """What was said lately, in case it is sent again."""
+
+    async def enter(self, person: str | None) -> None:
+        """Reads what this person has to know."""
+        if self._rooms and (person is None or person in self._muted):
+            return
+        async with self._database.read() as connection:
+            if not self._rooms:
+                for room in ("players", "watchers"):
+                    self._rooms[room] = deque(await store.last(connection, self._table, room, SHOWN), SHOWN)
+            if person is not None:
+                self._muted[person] = await store.muted_by(connection, person)
+
+    def muted(self, person: str | None) -> set[str]:
+        return self._muted.get(person or "", set())
+
+    def last(self, rooms: Iterable[str], person: str | None) -> list[wire.Remark]:
+        """What this person reads of these rooms."""
+        muted = self.muted(person)
+        found = [remark for room in rooms for remark in self._rooms.get(room, ()) if remark.person not in muted]
+        return sorted(found, key=lambda remark: remark.at)[-SHOWN:]
+
+    async def say(self, person: str | None, seat: Seat, message: wire.Say) -> wire.Remark | None:
+        """None where it was said already. Raises NotSignedIn, BadText or TooMany."""
+        if person is None:
+            raise NotSignedIn
+        if (person, message.id) in self._ids:
+            return None
+        check_text(message.text)
+        self._limits.take("remark", person)
+        async with self._database.read() as connection:
+            name = await store.name_of(connection, person)
+        remark = wire.Remark(own_room(seat), person, name or "", message.text.strip(), now())
+        await self._writer.write(store.added(self._table, remark))
+        self._rooms[remark.room].append(remark)
+        self._ids[person, message.id] = None
+        if len(self._ids) > IDS:
+            self._ids.popitem(last=False)
+        return remark
+
+    async def mute(self, person: str | None, message: wire.Mute) -> None:
+        """Raises NotSignedIn or NoSuchPerson."""
+        if person is None:
+            raise NotSignedIn
+        async with self._database.write() as connection:
+            if await store.name_of(connection, message.person) is None:
+                raise NoSuchPerson(person=message.person)
+            await store.mute(connection, person, message.person, muted=message.muted)
+        changed = self._muted.setdefault(person, set())
+        (changed.add if message.muted else changed.discard)(message.person)
+
+
+def own_room(seat: Seat) -> Literal["players", "watchers"]:
+    return "watchers" if seat == SPECTATOR else "players"
+
+
+def rooms_for(seat: Seat, *, over: bool) -> tuple[str, ...]:
+    return ("players", "watchers") if over else (own_room(seat),)
+
+
+def check_text(text: str) -> None:
+    """Raises BadText."""
+    if not text.strip() or any(letter in DIRECTIONS or unicodedata.category(letter) in FORBIDDEN for letter in text):
+        raise BadText

@@ -1,0 +1,82 @@
+"""All that one process of the server holds, made in order and closed in the other order."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, NamedTuple
+
+from artel.server.botplay import Bots
+from artel.server.bus import Bus, LocalBus
+from artel.server.caretaker import look_after
+from artel.server.clerk import Clerk
+from artel.server.config import Settings, masked
+from artel.server.errors import NoRedis
+from artel.server.hall import Hall
+from artel.server.limits import Limits
+from artel.server.live import Services
+from artel.server.sockets import Sockets
+from artel.server.store.engine import Database
+from artel.server.store.upkeep import bring_up
+from artel.server.store.writer import Writer
+from artel.server.uptime import Uptime
+from artel.server.verifying import Verifier
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+
+class World(NamedTuple):
+    settings: Settings
+    database: Database
+    bus: Bus
+    hall: Hall
+    limits: Limits
+    sockets: Sockets
+    clerk: Clerk
+    verifier: Verifier
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[World]:
+    """Raises OldDatabase, NewDatabase or NoRedis. A database in a file is brought up to date."""
+    database = Database(settings.database, settings.sqlite_sync)
+    try:
+        if settings.database.startswith("sqlite"):
+            await bring_up(database)
+        await database.check()
+        process = secrets.token_hex(6)
+        writer, bots, bus = Writer(database), Bots(settings), bus_for(settings, process)
+        limits, uptime = Limits(settings.limits), Uptime(database)
+        services = Services(settings, database, writer, bus, bots, limits, uptime)
+        hall = Hall(services, writer, process, alone=settings.redis is None)
+        try:
+            await uptime.start()
+            await hall.start()
+            clerk = Clerk(database)
+            caretaker = asyncio.create_task(look_after(database, hall, settings.abandoned_after))
+            try:
+                yield World(settings, database, bus, hall, limits, Sockets(), clerk, Verifier())
+            finally:
+                caretaker.cancel()
+                await clerk.close()
+        finally:
+            await hall.close()
+            await bots.close()
+            await uptime.close()
+            await writer.close()
+            await hall.release()
+    finally:
+        await database.close()
+
+
+def bus_for(settings: Settings, process: str) -> Bus:
+    """Raises NoRedis where its library is missing."""
+    if settings.redis is None:
+        return LocalBus()
+    try:
+        from artel.server.redisbus import RedisBus
+    except ModuleNotFoundError as error:
+        raise NoRedis(where=masked(settings.redis), reason=f"{error}. Install artel[redis].") from None
+    return RedisBus(settings.redis, process)

@@ -1,0 +1,8 @@
+### What bots think
+
+bot-option = { $option }: { $facts }
+bot-win = wins in { $percent } % of cases
+bot-margin = { $points } points on average
+bot-visits = tried { $visits } times
+bot-line = Then perhaps { $line }.
+bot-step = { $name }: { $option }

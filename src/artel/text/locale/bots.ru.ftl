@@ -1,0 +1,8 @@
+### Что думают боты
+
+bot-option = { $option }: { $facts }
+bot-win = победа в { $percent } % случаев
+bot-margin = в среднем { $points } очк.
+bot-visits = попыток: { $visits }
+bot-line = Затем, возможно, { $line }.
+bot-step = { $name }: { $option }

@@ -1,0 +1,129 @@
+### What the server says
+
+error-server-error = { $problem }
+error-bad-request = The request is malformed: { $problem }.
+error-bad-message = The message is malformed: { $problem }.
+error-not-signed-in = Nobody is signed in. Take a name first.
+error-foreign-origin = This request comes from a page of another site: { $origin }.
+error-not-host = Only the host of the table may do this.
+error-not-your-seat = Seat { $seat } is not yours.
+error-no-such-page = There is nothing at this address.
+error-no-such-table = There is no table { $table }.
+error-no-such-game = There is no game { $game }. Games: { $open }.
+error-no-table = Say first which table: send hello.
+error-seat-taken = Seat { $seat } is taken. Free: { $open }.
+error-seated-already = You sit at this table already, on seat { $seat }.
+error-seats-empty = The game cannot start: nobody sits on { $open }.
+error-not-open = The table takes nobody in any more: it is { $status }.
+error-not-running = No game is being played at this table: it is { $status }.
+error-not-over = The record is shown when the game is over.
+error-bad-name = This cannot be a name. A name has 1 to { $most } characters that can be seen.
+error-short-password = The password is too short: it needs at least { $least } characters.
+error-wrong-password = The name or the password is wrong.
+error-banned = This server is closed to you: { $reason }
+error-banned-until = This server is closed to you until { $until }: { $reason }
+error-no-such-invite = This invitation is not valid any more. Ask for a new one.
+error-no-such-seat = There is no seat { $seat } at this table. Seats: { $open }.
+error-name-taken = The name { $name } belongs to an account. Sign in, or take another name.
+error-account-already = You have an account already: { $name }.
+error-no-account = You play as a guest and have no password. Make an account first.
+error-sits-twice = At table { $table } you sit both as a guest and with your account. End that game first, or sign in without taking the guest's games along.
+error-not-seated = You do not sit at this table.
+error-begun = The game has begun. Whoever wants to stop resigns at the table, or offers the others to end the game.
+error-no-rematch-yet = You can play again when this game is over.
+error-replaced = A bot plays your seat now. Take the seat back first.
+error-not-replaced = You play your seat yourself already.
+error-gave-up = You have resigned.
+error-not-gone = Seat { $seat } is neither gone nor out of time. Wait for it.
+error-no-takeback = At this table nothing is taken back.
+error-proposal-open = Something is proposed already. Wait until it is answered.
+error-no-proposal = Nothing is proposed that you could answer or withdraw.
+error-bad-text = This cannot be said here. Only visible letters and signs, please.
+error-too-many-tables = You have opened { $many } tables that are not over. Finish or leave one of them first.
+error-too-many = That was too much at once. Try again in { $seconds } s.
+error-too-many-connections = There are too many connections from here. Close some pages and try again.
+error-out-of-step = The table has been changed elsewhere. Look again.
+error-proof-too-slow = Checking the record took too long: more than { $seconds } s.
+error-no-such-person = There is nobody { $person }.
+error-no-such-tournament = There is no tournament { $tournament }.
+error-no-such-entrant = Nobody has number { $entrant } in this tournament.
+error-not-tournament-host = Only the host of the tournament may do this.
+error-tournament-begun = The tournament has begun already.
+error-tournament-full = The tournament is full: it takes { $most }.
+error-entered-already = You take part in this tournament already.
+error-not-entered = You do not take part in this tournament.
+error-too-few-entrants = The tournament needs at least { $least } to begin.
+error-too-many-tournaments = You have { $many } tournaments that are not over. End one of them first.
+error-no-such-bot-account = You have no bot account { $bot }.
+error-too-many-bot-accounts = You have { $many } bot accounts already. Remove one of them first.
+error-not-for-bots = A bot account may not do this.
+error-bot-too-busy = The bot sits at { $many } tables that are not over. It must finish one of them first.
+error-bad-token = The token is not valid, or not any more.
+error-broken = Something went wrong here; it has been written down.
+error-not-ready = The server cannot serve now: { $problem }.
+
+error-bad-setting = { $where }: { $field } cannot be “{ $given }”. Allowed: { $allowed }.
+error-unknown-setting = { $where }: there is no setting { $field }. Settings: { $allowed }.
+error-unreadable-settings = { $where } cannot be read: { $reason }
+error-old-database = The database is at revision { $given }, this program needs { $now }. Run: artel admin migrate.
+error-new-database = The database is at revision { $given }, this program knows only up to { $now }. Update the program.
+error-no-database = The database { $where } cannot be used: { $reason }
+error-no-redis = Redis at { $where } cannot be used: { $reason }
+error-full-database = The database is not empty: it has rows in { $open }. Restore into an empty one.
+error-bad-backup = { $where } cannot be used as a backup: { $problem }
+error-cannot-listen = Cannot listen at { $address }: { $reason }
+error-port-taken = Port { $port } is taken by another program. Choose another with --port N, or any free one with --port 0.
+error-not-found = Nobody is known as “{ $given }”: give a person's id, the name of an account, or an address such as 203.0.113.7.
+
+serve-ready = Artel is served at { $address }
+
+admin-migrated = The database is up to date.
+admin-copied = The database was copied first: { $file }
+admin-rows = { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}
+admin-proving = Proving records
+admin-proved = { $games ->
+    [one] { $games } game proved
+   *[other] { $games } games proved
+}, { $wrong } wrong.
+admin-cleaned-open-tables = open tables that never began: removed
+admin-cleaned-games = games that nobody continued: marked as abandoned
+admin-cleaned-chat = old lines of chat: removed
+admin-cleaned-invites = invites that nobody can use: removed
+admin-cleaned-sessions = sessions that have run out: removed
+admin-cleaned-bans = bans that have run out: removed
+admin-cleaned-guests = guests who never played and have not been seen: removed
+admin-banned = { $who } may not come in any more.
+admin-unbanned = { $who } may come in again.
+admin-not-banned = { $who } was not banned.
+admin-head-id = id
+admin-head-kind = kind
+admin-head-name = name
+admin-head-games = games
+admin-head-created = created
+admin-head-seen = seen
+admin-head-game = game
+admin-head-status = status
+admin-head-sitting = seats
+admin-head-moves = moves
+admin-head-moved = last move
+admin-head-who = who
+admin-head-until = until
+admin-head-reason = reason
+
+problem-nested = it is nested too deeply
+problem-shutting-down = it is shutting down
+problem-not-written = the database cannot be written
+problem-in-result = the result
+problem-no-moves = the game is over and has no moves
+problem-other-commitment = it is not the one that was shown
+problem-other-result = { $kept } is stored, the game makes { $made }
+problem-backup-format = it is of another format
+problem-backup-rows = rows are missing
+problem-backup-count = { $name } should have { $many } rows, and has { $there }
+problem-backup-alien = it is no backup of Artel
+problem-backup-changed = it has been changed
+problem-backup-cut = its end is missing
+problem-backup-columns = its revision has no { $name } with { $columns }

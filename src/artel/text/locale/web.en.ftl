@@ -1,0 +1,340 @@
+### The web client
+
+web-name = Artel
+web-title = Artel: four games, one table
+web-home = Artel, start page
+web-skip = Skip to the content
+web-nav = Pages
+web-nav-play = Play
+web-nav-rules = Rules
+web-own-language = English
+web-close = Close
+web-cancel = Cancel
+web-save = Save
+web-saved = Saved.
+web-loading = Setting the table…
+web-nothing = There is nothing here
+web-to-start = To the start page
+web-offline = The server cannot be reached. Check the connection and try again.
+web-broken = The server failed to answer ({ $status }). Try again in a moment.
+
+## Games
+
+web-games = Games
+web-game-zodchie = Zodchie
+    .about = Build a city card by card, turn your neighbours' houses to your advantage and count what still stands.
+web-game-carcassonne = Carcassonne
+    .about = Lay tiles, claim cities, roads, cloisters and fields, and trade with the builders of the region.
+web-game-architects = 7 Wonders Architects
+    .about = Draw from the decks beside you, raise your wonder stage by stage and mind your neighbours' shields.
+web-game-artificium = Artificium
+    .about = Turn wood to coal and coal to metal: trade, produce and be the first master of the market town.
+web-players-range = { $least } to { $most } players
+
+## Start page
+
+web-hero = Sit down and play
+web-hero-more = Four board games against people or bots. No account, no download: choose a game and begin.
+web-level = Bot:
+web-bot-random = Random
+web-bot-level1 = Novice
+web-bot-level2 = Apprentice
+web-bot-level3 = Journeyman
+web-bot-level4 = Master
+web-play-bot = Play
+web-play-bot-at = Play { $game } against a bot
+web-play-friends = With friends
+web-play-friends-at = Play { $game } with friends
+web-mine = Your games
+web-with = with { $names }
+web-go-on = Go on
+web-open = Open tables
+web-open-none = Nobody is waiting just now. Open a table yourself: “With friends”.
+web-sit = Sit down
+web-free = free seat
+web-watch-list = Games to watch
+web-watch-none = No open game is being played at the moment.
+web-watch = Watch
+
+## Names and accounts
+
+web-guest = Guest
+web-name-ask = What shall we call you?
+web-name-why = The others at the table see this name. You need no account.
+web-name-label = Your name
+web-name-take = Go on
+web-me = Your profile
+web-account = Account
+web-account-why = With an account your games and ratings follow you to other devices. What you played as a guest comes along.
+web-register = Make an account
+web-sign-in = Sign in
+web-sign-out = Sign out
+web-signed-in = Welcome. You are signed in.
+web-signed-out = You are signed out.
+web-forget-me = Forget me here
+web-password = Password
+web-export = Download my data
+
+## A new table
+
+web-new-title = { $game } with friends
+web-new-count = Players
+web-new-me = You
+web-new-seat = Seat { $seat }
+web-new-person = a person
+web-new-bot = bot: { $name }
+web-new-clock = Time
+web-clock-none = no clock
+web-clock-quick = 5 minutes each, 10 s a turn
+web-clock-calm = 15 minutes each, 30 s a turn
+web-clock-day = 1 day a move
+web-clock-days = 3 days a move
+web-new-visibility = Who may come
+web-visibility-open = everybody
+web-visibility-unlisted = whoever has the link
+web-visibility-private = only who is invited
+web-new-create = Open the table
+web-new-start = Start the game
+web-option-zodchie-variant = Variant
+web-option-zodchie-limit = Extra cards
+web-option-zodchie-colours = Colours
+web-option-carcassonne-tiles = Tiles of the expansion
+web-option-carcassonne-goods = Goods
+web-option-carcassonne-builder = Builder
+web-option-carcassonne-pig = Pig
+web-option-carcassonne-aids = Aids
+web-option-architects-wonders = Wonders
+web-option-value =
+    { $value ->
+        [on] yes
+        [off] no
+        [base] base game
+        [advanced] advanced game
+        [none] as many as you like
+        [die] a die says
+        [random] at random
+        [draft] everybody chooses
+       *[other] { $value }
+    }
+
+## Before the game
+
+web-lobby-waiting =
+    { $count ->
+        [one] One seat is free.
+       *[other] { $count } seats are free.
+    }
+web-lobby-full = Everybody is here.
+web-lobby-host-starts = The host starts the game.
+web-host = host
+web-invite = Send this link to your friends
+web-invite-make = Make an invitation link
+web-invited = You are invited
+web-invited-to = To a game of { $game }. At the table: { $names }.
+web-copy = Copy
+web-copied = Copied
+web-start-game = Start the game
+web-start-fill = Start with bots on the free seats ({ $name })
+web-leave = Leave the table
+web-seat-free = Seat { $seat }: free
+web-fair-note = The shuffle is sealed before anybody sits down, and can be checked after the game.
+web-no-table = This table is not here
+
+## At the table
+
+web-players = Players
+web-you = (you)
+web-bot = bot
+web-here = here
+web-away = away
+web-to-move = to move
+web-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+web-time-left = Time left: { $time }
+web-your-turn = Your turn
+web-sending = Sending your move…
+web-watching =
+    { $count ->
+        [one] { $count } watches
+       *[other] { $count } watch
+    }
+web-watching-you = You are watching
+web-watcher = watching
+web-takeback = Take back
+web-takeback-more = Take back your last move; the others are asked where something new was seen
+web-stop = Stop
+web-resign = Stop playing
+web-resign-sure = Resign
+web-end = Propose to end the game
+web-bot-for-you = A bot plays in your place.
+web-come-back = I am back
+web-options =
+    { $count ->
+        [0] Nothing to choose now
+        [one] { $count } choice
+       *[other] { $count } choices
+    }
+web-command = Command box: type a choice
+web-command-find = Find a choice: “/”
+web-command-type = Type a choice: “/”
+web-command-help = Type a choice in words, in notation or by its number and press Enter. Other commands: log, question, score, help.
+web-command-name-help = help
+web-command-name-log = log
+web-command-name-ask = question
+web-command-name-score = score
+web-command-matches =
+    { $count ->
+        [0] No choice like that.
+       *[other] { $count } choices fit. Type more.
+    }
+web-command-none = No choice like that.
+web-confirm = Confirm
+web-side = Log, talk and rules
+web-log = Log
+web-chat = Talk
+web-rules = Rules
+web-clause = Clause { $clause }
+web-unread = { $count } new
+web-chat-say = Say something
+web-chat-send = Send
+web-chat-empty = Nobody has said anything yet.
+web-chat-empty-watchers = What those who watch say here, the players read after the game.
+web-chat-mute = Do not show remarks of…
+web-lost = The connection is lost. Coming back…
+web-try-now = Try now
+web-zoom-in = Closer
+web-zoom-out = Farther
+web-zoom-fit = Show all
+
+## Proposals
+
+web-proposal-takeback = { $name } asks to take the last move back.
+web-proposal-end = { $name } proposes to end the game as it stands.
+web-proposal-claim = { $name } proposes to end the game, because { $seat } is away.
+web-proposal-closed =
+    { $how ->
+        [agreed] Agreed.
+        [refused] { $name } does not agree.
+        [withdrawn] The proposal is withdrawn.
+       *[overtaken] The game went on, the proposal is gone.
+    }
+web-waiting-votes = Waiting for answers
+web-agree = Agree
+web-disagree = No
+web-withdraw = Withdraw
+web-gone = { $name } has been away for long.
+web-claim-bot = Let a bot play
+web-claim-end = Propose to end the game
+
+## Rules
+
+web-rules-of = Rules of { $game }
+web-rules-search = Search the rules: words or a clause number
+web-rules-ruling = Ruling:
+web-rules-nothing = Nothing in the rules says so.
+
+## The end
+
+web-won =
+    { $count ->
+        [one] { $names } wins!
+       *[other] { $names } win together!
+    }
+web-ending =
+    { $how ->
+        [played] Played to the end.
+        [resigned] Ended because somebody resigned.
+        [agreed] Ended by agreement.
+       *[claimed] Ended because somebody was away.
+    }
+web-score-of = Points of { $name }
+web-rematch = Play again
+web-replay = Replay
+web-download = Download the record
+web-proof = Proof of the shuffle
+web-proof-how = The secret below was fixed before anybody sat down: its seal, SHA-256 of the secret with the table's name, was shown from the start. Secret and the players' numbers together make all luck of the game. “artel verify” checks every card in the downloaded record.
+web-proof-right = Checked in your browser: the secret fits its seal.
+web-proof-wrong = The secret does not fit its seal!
+web-proof-cannot = This browser cannot check it here; “artel verify” can.
+web-proof-commitment = Seal
+web-proof-secret = Secret
+web-proof-nonce = Number of { $name }
+
+## Replay
+
+web-replay-of = Replay: { $game }
+web-replay-step = Step { $step } of { $steps }
+web-replay-first = To the beginning
+web-replay-back = One step back
+web-replay-forward = One step on
+web-replay-last = To the end
+web-replay-play = Play by itself
+web-replay-pause = Pause
+web-replay-eyes = Seen by
+web-replay-everybody = somebody who watches
+
+## Ladders, profiles, tournaments
+
+web-ladder = Ladders
+web-ladder-how = Accounts and bots by rating, one ladder for each game and number of players.
+web-ladder-players =
+    { $many ->
+        [0] { $count }
+       *[other] { $count } ({ $many } on the ladder)
+    }
+web-ladder-none = Nobody is on this ladder yet.
+web-ladder-games = Games
+web-place = Place
+web-rating = Rating
+web-players-count =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+web-profile = Profile
+web-profile-since = here since { $day }
+web-profile-games =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+web-profile-recent = Last games
+web-tournaments = Tournaments
+web-tournaments-running = Being played
+web-tournaments-open = Open to enter
+web-tournaments-over = Finished
+web-tournaments-none = There are no tournaments yet.
+web-system-swiss = Swiss system
+web-system-round_robin = everybody against everybody
+web-round = Round { $round }
+web-round-of = round { $round } of { $rounds }
+web-bye = { $name } has a bye
+web-tournament-enter = Enter
+web-tournament-leave = Leave the tournament
+web-tournament-points = Points
+
+## Settings
+
+web-settings = Settings
+web-language = Language
+web-theme = Colours
+web-theme-auto = Colours as the device says
+web-theme-light = Light
+web-theme-dark = Dark
+web-sound = Sound
+web-set-sound = Sound
+    .about = A knock when something happens, a bell when it is your turn.
+web-set-notify = Notices
+    .about = The browser tells you that it is your turn while you look elsewhere.
+web-set-notify-refused = The browser does not allow notices from this page. Allow them in its settings first.
+web-set-animation = Movement
+    .about = Cards and figures move. Off also where your device asks for less movement.
+web-set-confirm = Confirm every move
+    .about = A choice is sent only when you confirm it.
+web-set-aids = Aids
+    .about = Boards show what can be worked out: projected points, dead places. Off for purists.
+web-set-plain = Screen-reader mode
+    .about = No picture of the board; everything as text, with the command box.

@@ -1,0 +1,346 @@
+### Клиент в браузере
+
+web-name = Артель
+web-title = Артель: четыре игры за одним столом
+web-home = Артель, начальная страница
+web-skip = К содержанию
+web-nav = Страницы
+web-nav-play = Играть
+web-nav-rules = Правила
+web-own-language = русский
+web-close = Закрыть
+web-cancel = Отмена
+web-save = Сохранить
+web-saved = Сохранено.
+web-loading = Накрываем на стол…
+web-nothing = Здесь ничего нет
+web-to-start = На начальную страницу
+web-offline = Сервер недоступен. Проверьте связь и попробуйте ещё раз.
+web-broken = Сервер не смог ответить ({ $status }). Попробуйте чуть позже.
+
+## Игры
+
+web-games = Игры
+web-game-zodchie = Зодчие
+    .about = Стройте город карта за картой, поворачивайте дома соседей себе на пользу и считайте то, что уцелело.
+web-game-carcassonne = Каркассон
+    .about = Выкладывайте квадраты, занимайте города, дороги, монастыри и поля, торгуйте со строителями округи.
+web-game-architects = 7 чудес: Архитекторы
+    .about = Берите карты из колод по обе руки, возводите чудо ступень за ступенью и следите за щитами соседей.
+web-game-artificium = Артифициум
+    .about = Из дерева — уголь, из угля — металл: торгуйте, производите и станьте первым мастером торгового города.
+web-players-range = игроков: { $least }–{ $most }
+
+## Начальная страница
+
+web-hero = Садитесь и играйте
+web-hero-more = Четыре настольные игры с людьми и ботами. Без учётной записи и установки: выберите игру и начинайте.
+web-level = Бот:
+web-bot-random = Случайный
+web-bot-level1 = Новичок
+web-bot-level2 = Ученик
+web-bot-level3 = Подмастерье
+web-bot-level4 = Мастер
+web-play-bot = Играть
+web-play-bot-at = { $game }: играть с ботом
+web-play-friends = С друзьями
+web-play-friends-at = { $game }: играть с друзьями
+web-mine = Ваши партии
+web-with = за столом: { $names }
+web-go-on = Продолжить
+web-open = Открытые столы
+web-open-none = Сейчас никто не ждёт. Откройте стол сами: «С друзьями».
+web-sit = Сесть за стол
+web-free = свободное место
+web-watch-list = Можно посмотреть
+web-watch-none = Сейчас открытых партий нет.
+web-watch = Смотреть
+
+## Имена и учётные записи
+
+web-guest = Гость
+web-name-ask = Как вас называть?
+web-name-why = Это имя увидят другие за столом. Учётная запись не нужна.
+web-name-label = Ваше имя
+web-name-take = Дальше
+web-me = О вас
+web-account = Учётная запись
+web-account-why = С учётной записью партии и рейтинги доступны на других устройствах. Сыгранное гостем остаётся с вами.
+web-register = Завести учётную запись
+web-sign-in = Войти
+web-sign-out = Выйти
+web-signed-in = Добро пожаловать. Вы вошли.
+web-signed-out = Вы вышли.
+web-forget-me = Забыть меня здесь
+web-password = Пароль
+web-export = Скачать мои данные
+
+## Новый стол
+
+web-new-title = { $game }: с друзьями
+web-new-count = Игроков
+web-new-me = Вы
+web-new-seat = Место { $seat }
+web-new-person = человек
+web-new-bot = бот: { $name }
+web-new-clock = Время
+web-clock-none = без часов
+web-clock-quick = по 5 минут, 10 с на ход
+web-clock-calm = по 15 минут, 30 с на ход
+web-clock-day = сутки на ход
+web-clock-days = трое суток на ход
+web-new-visibility = Кто может прийти
+web-visibility-open = кто угодно
+web-visibility-unlisted = все, у кого есть ссылка
+web-visibility-private = только по приглашению
+web-new-create = Открыть стол
+web-new-start = Начать партию
+web-option-zodchie-variant = Вариант
+web-option-zodchie-limit = Дополнительные карты
+web-option-zodchie-colours = Цвета
+web-option-carcassonne-tiles = Квадраты дополнения
+web-option-carcassonne-goods = Товары
+web-option-carcassonne-builder = Строитель
+web-option-carcassonne-pig = Свинья
+web-option-carcassonne-aids = Подсказки
+web-option-architects-wonders = Чудеса
+web-option-value =
+    { $value ->
+        [on] да
+        [off] нет
+        [base] базовая игра
+        [advanced] продвинутая игра
+        [none] сколько угодно
+        [die] по броску кубика
+        [random] случайно
+        [draft] по выбору
+       *[other] { $value }
+    }
+
+## До партии
+
+web-lobby-waiting =
+    { $count ->
+        [one] Свободно { $count } место.
+        [few] Свободно { $count } места.
+       *[many] Свободно { $count } мест.
+    }
+web-lobby-full = Все в сборе.
+web-lobby-host-starts = Партию начинает хозяин стола.
+web-host = хозяин стола
+web-invite = Пошлите эту ссылку друзьям
+web-invite-make = Создать ссылку-приглашение
+web-invited = Вас приглашают
+web-invited-to = Игра: { $game }. За столом: { $names }.
+web-copy = Копировать
+web-copied = Скопировано
+web-start-game = Начать партию
+web-start-fill = Начать, на свободные места — боты ({ $name })
+web-leave = Встать из-за стола
+web-seat-free = Место { $seat }: свободно
+web-fair-note = Порядок карт запечатан до того, как кто-либо сел за стол; после партии его можно проверить.
+web-no-table = Такого стола здесь нет
+
+## За столом
+
+web-players = Игроки
+web-you = (вы)
+web-bot = бот
+web-here = на месте
+web-away = нет на месте
+web-to-move = ходит
+web-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+web-time-left = Осталось времени: { $time }
+web-your-turn = Ваш ход
+web-sending = Ход отправляется…
+web-watching =
+    { $count ->
+        [one] { $count } зритель
+        [few] { $count } зрителя
+       *[many] { $count } зрителей
+    }
+web-watching-you = Вы зритель
+web-watcher = зритель
+web-takeback = Взять назад
+web-takeback-more = Взять назад последний ход; если с тех пор открылось новое, спросят остальных
+web-stop = Закончить
+web-resign = Прекратить игру
+web-resign-sure = Сдаться
+web-end = Предложить закончить партию
+web-bot-for-you = За вас играет бот.
+web-come-back = Снова играю сам
+web-options =
+    { $count ->
+        [0] Сейчас выбирать нечего
+        [one] { $count } вариант
+        [few] { $count } варианта
+       *[many] { $count } вариантов
+    }
+web-command = Строка команд: введите вариант
+web-command-find = Найти вариант: «/»
+web-command-type = Ввести вариант: «/»
+web-command-help = Введите вариант словами, в нотации или его номер и нажмите «Ввод». Другие команды: протокол, вопрос, счёт, помощь.
+web-command-name-help = помощь
+web-command-name-log = протокол
+web-command-name-ask = вопрос
+web-command-name-score = счёт
+web-command-matches =
+    { $count ->
+        [0] Такого варианта нет.
+       *[other] Подходит вариантов: { $count }. Уточните.
+    }
+web-command-none = Такого варианта нет.
+web-confirm = Подтвердить
+web-side = Протокол, беседа и правила
+web-log = Протокол
+web-chat = Беседа
+web-rules = Правила
+web-clause = Пункт { $clause }
+web-unread = новых: { $count }
+web-chat-say = Сказать что-нибудь
+web-chat-send = Сказать
+web-chat-empty = Пока никто ничего не сказал.
+web-chat-empty-watchers = Что говорят здесь зрители, игроки прочтут после партии.
+web-chat-mute = Не показывать реплики…
+web-lost = Связь потеряна. Восстанавливаем…
+web-try-now = Сейчас же
+web-zoom-in = Ближе
+web-zoom-out = Дальше
+web-zoom-fit = Показать всё
+
+## Предложения
+
+web-proposal-takeback = { $name } просит взять назад последний ход.
+web-proposal-end = { $name } предлагает закончить партию как есть.
+web-proposal-claim = { $name } предлагает закончить партию, потому что отсутствует { $seat }.
+web-proposal-closed =
+    { $how ->
+        [agreed] Договорились.
+        [refused] { $name } не соглашается.
+        [withdrawn] Предложение снято.
+       *[overtaken] Партия пошла дальше, предложение снято.
+    }
+web-waiting-votes = Ждём ответов
+web-agree = Согласиться
+web-disagree = Нет
+web-withdraw = Снять предложение
+web-gone = { $name }: давно нет на месте.
+web-claim-bot = Пусть играет бот
+web-claim-end = Предложить закончить партию
+
+## Правила
+
+web-rules-of = { $game }: правила
+web-rules-search = Поиск по правилам: слова или номер пункта
+web-rules-ruling = Разъяснение:
+web-rules-nothing = В правилах такого нет.
+
+## Конец
+
+web-won =
+    { $count ->
+        [one] Победа: { $names }!
+       *[other] Общая победа: { $names }!
+    }
+web-ending =
+    { $how ->
+        [played] Партия сыграна до конца.
+        [resigned] Партия закончена: кто-то сдался.
+        [agreed] Партия закончена по согласию.
+       *[claimed] Партия закончена: кто-то отсутствовал.
+    }
+web-score-of = Очки: { $name }
+web-rematch = Сыграть ещё
+web-replay = Повтор
+web-download = Скачать запись
+web-proof = Доказательство честной раздачи
+web-proof-how = Секрет ниже был выбран до того, как кто-либо сел за стол: его печать — SHA-256 от секрета с именем стола — была видна с самого начала. Секрет вместе с числами игроков определяет все случайности партии. Команда «artel verify» проверит каждую карту скачанной записи.
+web-proof-right = Проверено в вашем браузере: секрет соответствует печати.
+web-proof-wrong = Секрет не соответствует печати!
+web-proof-cannot = Здесь браузер проверить не может; это сделает «artel verify».
+web-proof-commitment = Печать
+web-proof-secret = Секрет
+web-proof-nonce = Число игрока { $name }
+
+## Повтор
+
+web-replay-of = Повтор: { $game }
+web-replay-step = Шаг { $step } из { $steps }
+web-replay-first = В начало
+web-replay-back = На шаг назад
+web-replay-forward = На шаг вперёд
+web-replay-last = В конец
+web-replay-play = Показывать подряд
+web-replay-pause = Пауза
+web-replay-eyes = Глазами
+web-replay-everybody = зрителя
+
+## Ступени, люди, турниры
+
+web-ladder = Рейтинги
+web-ladder-how = Учётные записи и боты по рейтингу; для каждой игры и числа игроков — свой список.
+web-ladder-players =
+    { $many ->
+        [0] { $count }
+       *[other] { $count } (в списке: { $many })
+    }
+web-ladder-none = В этом списке пока никого нет.
+web-ladder-games = Партий
+web-place = Место
+web-rating = Рейтинг
+web-players-count =
+    { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+       *[many] { $count } игроков
+    }
+web-profile = Об игроке
+web-profile-since = здесь с { $day }
+web-profile-games =
+    { $count ->
+        [one] { $count } партия
+        [few] { $count } партии
+       *[many] { $count } партий
+    }
+web-profile-recent = Последние партии
+web-tournaments = Турниры
+web-tournaments-running = Идут сейчас
+web-tournaments-open = Можно вступить
+web-tournaments-over = Закончены
+web-tournaments-none = Турниров пока нет.
+web-system-swiss = швейцарская система
+web-system-round_robin = каждый с каждым
+web-round = Тур { $round }
+web-round-of = тур { $round } из { $rounds }
+web-bye = { $name }: свободен в этом туре
+web-tournament-enter = Вступить
+web-tournament-leave = Выйти из турнира
+web-tournament-points = Очки
+
+## Настройки
+
+web-settings = Настройки
+web-language = Язык
+web-theme = Цвета
+web-theme-auto = Цвета как на устройстве
+web-theme-light = Светлые
+web-theme-dark = Тёмные
+web-sound = Звук
+web-set-sound = Звук
+    .about = Стук, когда что-то происходит, и колокольчик, когда ваш ход.
+web-set-notify = Уведомления
+    .about = Браузер скажет, что ваш ход, пока вы заняты другим.
+web-set-notify-refused = Браузер не разрешает уведомления с этой страницы. Сначала разрешите их в его настройках.
+web-set-animation = Движение
+    .about = Карты и фигуры движутся. Отключено и там, где этого просит устройство.
+web-set-confirm = Подтверждать каждый ход
+    .about = Выбор отправляется только после подтверждения.
+web-set-aids = Подсказки
+    .about = Поле показывает то, что можно вычислить: будущие очки, мёртвые места. Для ценителей — выключить.
+web-set-plain = Режим для чтения с экрана
+    .about = Без рисунка поля: всё текстом, со строкой команд.

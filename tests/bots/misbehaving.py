@@ -1,0 +1,51 @@
+"""Bots that do what bots should not do."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from artel.bots import Answer, Clock
+from artel.kernel.chance import Rng
+
+
+class Crashing:
+    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
+        raise ZeroDivisionError("over my head")
+
+
+class Sleeping:
+    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
+        time.sleep(60)
+        return Answer(options[0])
+
+
+class Dying:
+    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return Answer(options[0])
+
+
+class DyingOnce:
+    """Leaves a file behind, named in the environment, and then behaves."""
+
+    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
+        if not os.path.exists(os.environ["DIED"]):
+            with open(os.environ["DIED"], "w"):
+                os.kill(os.getpid(), signal.SIGKILL)
+        return Answer(options[0])
+
+
+class Illegal:
+    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
+        return Answer("castle a1")
+
+
+class Printing:
+    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
+        print("thinking", flush=True)
+        os.write(1, b"still thinking\n")
+        return Answer(options[-1])

@@ -1,0 +1,36 @@
+"""What an answer would do, told before it is given."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from artel.games.zodchie import GAME
+from games.zodchie.tables import match
+
+if TYPE_CHECKING:
+    from artel.kernel.game import Foreseen
+
+CITY = {"a1": "2 park", "a2": "2 forge", "b1": "2 villa"}
+
+
+def foreseen(option: str) -> Foreseen:
+    m = match(hands={1: "watchtower villa library"}, city=CITY, turn=1)
+    found = GAME.foresee(GAME.view(m.table, 0), option)
+    assert m.inputs == []
+    return found
+
+
+def test_the_left_card_and_the_card_played_are_foreseen() -> None:
+    assert foreseen("watchtower a3").numbers == {"a2": 6, "a3": 8}
+    assert foreseen("library b2").numbers == {"b1": 12, "b2": 2}
+    assert [type(event).__name__ for event in foreseen("watchtower a3").events][:3] == ["Played", "Compared", "Turned"]
+
+
+def test_what_falls_has_no_value_any_more() -> None:
+    m = match(hands={1: "villa"}, city={"a1": "2 tavern"}, turn=1)
+    assert GAME.foresee(GAME.view(m.table, 0), "villa a2").numbers["a1"] is None
+
+
+def test_nothing_is_foreseen_of_a_deck() -> None:
+    m = match(hands={1: "villa"}, city={"a1": "2 tavern"}, turn=1)
+    assert GAME.foresee(GAME.view(m.table, 0), "replace nothing red").numbers == {}

@@ -1,0 +1,166 @@
+"""The server in this process on a free port, and clients over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from artel.server.config import Settings
+from artel.server.run import server
+
+
+class Serving:
+    """A server somewhere, and the clients that it has."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.clients = AsyncExitStack()
+
+    async def guest(self, name: str) -> Guest:
+        http = await self.clients.enter_async_context(httpx.AsyncClient(base_url=f"http://{self.address}"))
+        answer = await http.post("/api/guest", json={"name": name})
+        assert answer.status_code == 201, answer.text
+        return Guest(self, http, answer.json()["id"])
+
+
+class Process(Serving):
+    """`artel serve` in a process of its own, to be killed."""
+
+    def __init__(self, address: str, process: subprocess.Popen[bytes]) -> None:
+        super().__init__(address)
+        self.process = process
+
+    @staticmethod
+    async def start(settings: Settings) -> Process:
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            port = free.getsockname()[1]
+        command = [sys.executable, "-c", "from artel.cli import main; main()", "serve", "--port", str(port)]
+        process = subprocess.Popen(
+            [*command, "--database", settings.database],
+            stderr=subprocess.DEVNULL,
+            env=os.environ | {"ARTEL_LIMITS": str(settings.limits), "ARTEL_BOT_PAUSE": str(settings.bot_pause)},
+        )
+        made = Process(f"127.0.0.1:{port}", process)
+        async with httpx.AsyncClient() as http:
+            for _ in range(300):
+                try:
+                    await http.get(f"http://{made.address}/readyz")
+                    return made
+                except httpx.ConnectError:
+                    await asyncio.sleep(0.1)
+        raise RuntimeError("the server did not start")
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+class Running(Serving):
+    def __init__(self, made: uvicorn.Server, task: asyncio.Task[None]) -> None:
+        self.server = made
+        self.task = task
+        super().__init__(f"127.0.0.1:{made.servers[0].sockets[0].getsockname()[1]}")
+
+    @staticmethod
+    async def start(settings: Settings) -> Running:
+        made = server(settings)
+        task = asyncio.create_task(made.serve())
+        while not made.started:
+            await asyncio.sleep(0.01)
+            if task.done():
+                task.result()
+                raise RuntimeError("the server did not start")
+        return Running(made, task)
+
+    async def stop(self) -> None:
+        """Clients stay and are left alone by the server."""
+        self.server.should_exit = True
+        await self.task
+
+    async def close(self) -> None:
+        await self.clients.aclose()
+        await self.stop()
+
+
+class Guest:
+    def __init__(self, server: Serving, http: httpx.AsyncClient, person: str) -> None:
+        self.server = server
+        self.http = http
+        self.id = person
+
+    def moved(self, server: Serving) -> Guest:
+        """The same person at another server."""
+        self.http.base_url = httpx.URL(f"http://{server.address}")
+        return Guest(server, self.http, self.id)
+
+    async def post(self, path: str, **data: Any) -> Any:
+        answer = await self.http.post(path, json=data)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    async def sit(self, table: str, since: int | None = None, **hello: Any) -> Player:
+        cookie = f"artel={self.http.cookies['artel']}"
+        made = connect(f"ws://{self.server.address}/ws", additional_headers={"Cookie": cookie}, compression=None)
+        player = Player(await self.server.clients.enter_async_context(made))
+        await player.send("hello", table=table, since=since, **hello)
+        return player
+
+
+class Player:
+    """Plays the first option of every question, or what `pick` picks; remembers all it was told."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[dict[str, Any]] = []
+        self.frames: list[str] = []
+        self.pick: Callable[[list[str]], str] = lambda options: options[0]
+        self.acts = 0
+
+    async def send(self, kind: str, **fields: Any) -> None:
+        await self.socket.send(json.dumps({"type": kind, **fields}))
+
+    async def hear(self, kind: str = "") -> dict[str, Any]:
+        """The next message, or the next of a kind."""
+        while True:
+            self.frames.append(str(await asyncio.wait_for(self.socket.recv(), 10)))
+            message = json.loads(self.frames[-1])
+            self.heard.append(message)
+            if kind in ("", message["type"]):
+                return dict(message)
+
+    async def answer(self, told: dict[str, Any]) -> str:
+        """Answers what a welcome or told asks; the id of the action."""
+        self.acts += 1
+        view, asked = told["view"], told["asked"]
+        fields = {"id": f"a-{told['version']}", "seat": view["me"], "action": self.pick(view["options"])}
+        await self.send("act", **fields, **asked)
+        return str(fields["id"])
+
+    async def play(self, told: dict[str, Any], until: int | None = None) -> dict[str, Any]:
+        """Answers every question once; until the end, or until a version."""
+        answered = None
+        while True:
+            if until is not None and told["version"] >= until:
+                return told
+            if told["asked"] and told["asked"] != answered:
+                await self.answer(told)
+                answered = told["asked"]
+            message = await self.hear()
+            while message["type"] not in ("told", "over"):
+                assert message["type"] != "refused", message
+                message = await self.hear()
+            if message["type"] == "over":
+                return message
+            assert message["version"] == told["version"] + 1
+            told = message

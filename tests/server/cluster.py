@@ -1,0 +1,177 @@
+"""Private PostgreSQL, Redis and Artel servers on loopback, each in a temporary folder, on free ports."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import NoReturn
+
+import asyncpg
+import msgspec
+import pytest
+
+from artel.server.config import Settings
+from server.clients import Serving
+
+FORKED = Path(__file__).with_name("forked.py")
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return int(free.getsockname()[1])
+
+
+def missing(what: str, package: str) -> NoReturn:
+    """`make setup` installs it for root; others are told."""
+    told = f"{what} is missing. On Debian or Ubuntu: sudo apt-get install {package}"
+    if os.geteuid() == 0:
+        pytest.fail(told)
+    pytest.skip(told)
+
+
+def accepts(port: int) -> bool:
+    with socket.socket() as tried:
+        tried.settimeout(1)
+        return tried.connect_ex(("127.0.0.1", port)) == 0
+
+
+def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
+    until = time.monotonic() + 30
+    while not accepts(port):
+        assert process.poll() is None, f"{process.args} has stopped"
+        assert time.monotonic() < until, f"{process.args} does not start"
+        time.sleep(0.05)
+
+
+@contextmanager
+def stopped(process: subprocess.Popen[bytes]) -> Iterator[None]:
+    try:
+        yield
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait(30)
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The address of a new cluster, without the name of a database. It refuses to run as root."""
+    found = shutil.which("initdb") or next(map(str, Path("/usr/lib/postgresql").glob("*/bin/initdb")), None)
+    if found is None:
+        missing("PostgreSQL", "postgresql")
+    programs, port = Path(found).resolve().parent, free_port()
+    somebody = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] if os.geteuid() == 0 else []
+    with tempfile.TemporaryDirectory(prefix="artel-postgres-") as folder:
+        if somebody:
+            shutil.chown(folder, "postgres", "postgres")
+        data = f"{folder}/data"
+        made = [str(programs / "initdb"), "-D", data, "-U", "artel", "-A", "trust", "-E", "UTF8", "--no-sync"]
+        subprocess.run([*somebody, *made], check=True, cwd=folder, stdout=subprocess.DEVNULL)
+        options = {"listen_addresses": "127.0.0.1", "unix_socket_directories": "", "fsync": "off", "port": port}
+        given = [part for name, value in options.items() for part in ("-c", f"{name}={value}")]
+        process = subprocess.Popen(
+            [*somebody, str(programs / "postgres"), "-D", data, *given], cwd=folder, stderr=subprocess.DEVNULL
+        )
+        with stopped(process):
+            wait_for(port, process)
+            yield f"postgresql+asyncpg://artel@127.0.0.1:{port}"
+
+
+async def create_database(address: str, name: str) -> None:
+    connection = await asyncpg.connect(address.replace("+asyncpg", "") + "/postgres")
+    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.close()
+
+
+@contextmanager
+def redis(port: int = 0) -> Iterator[str]:
+    found, port = shutil.which("redis-server"), port or free_port()
+    if found is None:
+        missing("Redis", "redis-server")
+    with tempfile.TemporaryDirectory(prefix="artel-redis-") as folder:
+        given = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder]
+        process = subprocess.Popen([found, *given], stdout=subprocess.DEVNULL)
+        with stopped(process):
+            wait_for(port, process)
+            yield f"redis://127.0.0.1:{port}"
+
+
+class Forked(Serving):
+    """A server in a process of its own, to be killed."""
+
+    def __init__(self, port: int, process: int) -> None:
+        super().__init__(f"127.0.0.1:{port}")
+        self.process = process
+
+    def signal(self, number: int) -> None:
+        os.kill(self.process, number)
+
+    async def ended(self) -> None:
+        for _ in range(600):
+            try:
+                os.kill(self.process, 0)
+            except ProcessLookupError:
+                return
+            await asyncio.sleep(0.02)
+        raise TimeoutError("the server does not stop")
+
+    async def kill(self) -> None:
+        self.signal(signal.SIGKILL)
+        await self.ended()
+
+
+class Nursery:
+    """Where servers are forked."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+        self.started: list[Forked] = []
+
+    async def start(self, settings: Settings) -> Forked:
+        """Returns when it is ready. Port 0: any."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        settings = msgspec.structs.replace(settings, port=settings.port or free_port())
+        self.process.stdin.write(msgspec.json.encode(settings).decode() + "\n")
+        self.process.stdin.flush()
+        made = Forked(settings.port, int(self.process.stdout.readline()))
+        self.started.append(made)
+        for _ in range(1000):
+            try:
+                reader, writer = await asyncio.open_connection("127.0.0.1", settings.port)
+                writer.write(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                answer = await reader.read()
+                writer.close()
+                if answer.startswith(b"HTTP/1.1 200"):
+                    return made
+            except OSError:
+                pass
+            await asyncio.sleep(0.02)
+        raise RuntimeError("the server did not start")
+
+    async def clear(self) -> None:
+        """Nobody of those who were started is left."""
+        while self.started:
+            server = self.started.pop()
+            await server.clients.aclose()
+            with suppress(ProcessLookupError):
+                await server.kill()
+
+
+@contextmanager
+def nursery() -> Iterator[Nursery]:
+    command = [sys.executable, str(FORKED)]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    try:
+        yield Nursery(process)
+    finally:
+        process.communicate()

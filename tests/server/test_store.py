@@ -1,0 +1,106 @@
+"""Migrations, and the writer that stores the moves of many tables at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, select
+
+from artel.server import lobby
+from artel.server.errors import OldDatabase, OutOfStep
+from artel.server.store import people, steps
+from artel.server.store.engine import Database
+from artel.server.store.schema import inputs, metadata, sessions
+from artel.server.store.steps import Step
+from artel.server.store.writer import Write, Writer
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    made = Database(f"sqlite+aiosqlite:///{tmp_path / 'deep' / 'artel.db'}")
+    await made.migrate()
+    yield made
+    await made.close()
+
+
+async def test_migrations_make_what_the_schema_says(database: Database) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async with database.read() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def test_an_old_database_is_named(tmp_path: Path) -> None:
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'artel.db'}")
+    with pytest.raises(OldDatabase) as error:
+        await database.check()
+    assert "artel admin migrate" in str(error.value)
+    await database.migrate()
+    await database.check()
+    await database.close()
+
+
+async def tables(database: Database, many: int) -> list[str]:
+    async with database.write() as connection:
+        host = await people.add_guest(connection, "Анна", "ru")
+        made = [await lobby.open_table(connection, host, "zodchie", {}, [None, None], "open", "") for _ in range(many)]
+    return [row.id for row in made]
+
+
+def step(seq: int) -> Step:
+    return Step(seq, "act", 0, "1 tavern a1", f"id-{seq}", None, 0)
+
+
+async def test_what_waits_is_stored_together(database: Database) -> None:
+    found = await tables(database, 20)
+    writer = Writer(database)
+    began = 0
+
+    store = database.store
+
+    async def counted(writes: Sequence[Write]) -> None:
+        nonlocal began
+        began += 1
+        await store(writes)
+
+    database.store = counted  # type: ignore[method-assign]
+    await asyncio.gather(*[writer.write(steps.added(table, step(seq))) for seq in range(1, 11) for table in found])
+    await writer.close()
+    assert began == 1
+    async with database.read() as connection:
+        assert len((await connection.execute(select(inputs.c.seq))).all()) == 200
+        assert await steps.of_table(connection, found[0]) == [step(seq) for seq in range(1, 11)]
+
+
+async def test_one_that_comes_too_late_spoils_nothing_for_others(database: Database) -> None:
+    first, second = await tables(database, 2)
+    writer = Writer(database)
+    await writer.write(steps.added(first, step(1)))
+    late, doubled, good = await asyncio.gather(
+        writer.write(steps.added(first, step(1))),
+        writer.write(steps.added(second, step(1)), steps.added(second, step(1))),
+        writer.write(steps.added(second, step(2))),
+        return_exceptions=True,
+    )
+    await writer.close()
+    assert isinstance(late, OutOfStep)
+    assert isinstance(doubled, OutOfStep)
+    assert good is None
+    async with database.read() as connection:
+        assert [found.seq for found in await steps.of_table(connection, second)] == [2]
+
+
+async def test_tokens_are_not_stored(database: Database) -> None:
+    async with database.write() as connection:
+        person = await people.add_guest(connection, "Анна", "ru")
+        token = await people.open_session(connection, person)
+        assert await people.person_of(connection, token) == person
+        assert await people.person_of(connection, token + "x") is None
+        stored = (await connection.execute(select(sessions))).one()
+    assert token not in map(str, stored)

@@ -1,0 +1,57 @@
+"""The sources of the web client: generated types up to date, every message there and used, no registry named."""
+
+from __future__ import annotations
+
+import re
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+import pytest
+
+from artel.text.bundles import ids, parsed
+
+ROOT = Path(__file__).resolve().parents[2]
+WEB = ROOT / "web"
+SOURCES = [
+    path for path in (WEB / "src").rglob("*") if path.suffix in (".svelte", ".ts") and "test" not in path.suffixes
+]
+
+
+def test_types_are_up_to_date() -> None:
+    spec = spec_from_file_location("schema_types", WEB / "tools" / "schema_types.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    for name, text in module.modules().items():
+        found = (WEB / "src" / "types" / name).read_text(encoding="utf-8")
+        assert found == text, f"{name} is old: run web/tools/schema_types.py"
+
+
+def test_every_message_is_there_and_used() -> None:
+    text = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
+    texts = (ROOT / "src" / "artel" / "text" / "locale").glob("web*.en.ftl")
+    known = {key for path in texts for key in ids(parsed(path))}
+    plain = {key.split(".")[0] for key in re.findall(r"'(web-[a-z0-9_-]+(?:\.[a-z]+)?)'", text)}
+    made = {re.sub(r"\$\{[^}]*\}", "[a-z0-9_-]+", key) for key in re.findall(r"`(web-[^`]*\$\{[^`]*)`", text)}
+    assert plain - known == set()
+    assert made
+    unused = {key for key in known - plain if not any(re.fullmatch(form.split(r".")[0], key) for form in made)}
+    assert unused == set()
+    assert [form for form in made if not any(re.fullmatch(form.split(".")[0], key) for key in known)] == []
+
+
+def test_nothing_is_said_past_fluent() -> None:
+    """No letter stands in the markup but in messages."""
+    for path in SOURCES:
+        if path.suffix == ".svelte":
+            markup = re.sub(r"<(script|style)\b.*?</\1>|<!--.*?-->", "", path.read_text(encoding="utf-8"), flags=re.S)
+            texts = re.findall(r">([^<>{}]*[A-Za-zА-я]{2}[^<>{}]*)<", re.sub(r"=>", "", markup))
+            assert texts == [], path.name
+
+
+@pytest.mark.parametrize("file", ["package.json", "package-lock.json"])
+def test_no_registry_is_named(file: str) -> None:
+    text = (WEB / file).read_text(encoding="utf-8")
+    assert '"resolved"' not in text
+    assert "registry" not in text.replace("registry-", "")

@@ -1,0 +1,143 @@
+// The fields of a tile as areas: a grid is laid over it, and what roads and cities leave is flooded from the half-edges.
+import { along, heart, outline, path, standing, type Curve, type Point, type Tile } from './tiles'
+
+const SIZE = 40
+const CELL = 100 / SIZE
+const FREE = -1, TAKEN = -2
+
+export interface Regions {
+  /** By segment; empty for what is no field. */
+  outlines: string[]
+  /** By segment: the point farthest from everything else. */
+  middles: Point[]
+  trees: Point[]
+  houses: Point[]
+}
+
+export const flat = (curves: Curve[]) => curves.flatMap((curve) => Array.from({ length: 24 }, (_, at) => along(curve, at / 24)))
+const centre = (cell: number): Point => [(cell % SIZE + 0.5) * CELL, (Math.floor(cell / SIZE) + 0.5) * CELL]
+
+export function parted(tile: Tile): Regions {
+  const cells = ground(tile)
+  tile.segments.forEach((segment, at) => {
+    if (segment.kind !== 'field') return
+    for (const half of segment.halves) flood(cells, nearest(cells, edgePoint(half)), at)
+  })
+  tile.segments.forEach((segment, at) => {
+    if (segment.kind === 'field' && !segment.halves.length) flood(cells, cells.indexOf(FREE), at)
+  })
+  const depth = depths(cells, tile.segments.some((segment) => segment.kind === 'cloister'))
+  const middles = tile.segments.map((_, at) => centre(deepest(cells, depth, at)))
+  const walled = cells.map((owner, cell) => (owner === TAKEN ? townOf(tile, cell) : FREE))
+  return {
+    outlines: tile.segments.map((segment, at) => (segment.kind === 'field' ? loops(cells, at) : '')),
+    middles,
+    trees: scattered(tile, cells, depth, middles, 5, 3, 13),
+    houses: scattered(tile, walled, depths(walled, false), tile.segments.filter((one) => one.kind === 'city').flatMap((city) => [heart(city), standing(city)]), 9, 2, 14),
+  }
+}
+
+/** The city that covers a cell. */
+function townOf(tile: Tile, cell: number): number {
+  return tile.segments.findIndex((one) => one.kind === 'city' && inside(flat(outline(tile, one)), centre(cell)))
+}
+
+/** Cells free of roads and cities. */
+function ground(tile: Tile): number[] {
+  const cities = tile.segments.filter((one) => one.kind === 'city').map((city) => flat(outline(tile, city)))
+  const roads = tile.segments.filter((one) => one.kind === 'road').flatMap((road) => {
+    const curve = path(tile, road)
+    return Array.from({ length: 61 }, (_, at) => along(curve, at / 60))
+  })
+  return Array.from({ length: SIZE * SIZE }, (_, cell) => {
+    const at = centre(cell)
+    return roads.some((point) => Math.hypot(point[0] - at[0], point[1] - at[1]) < 2.3) || cities.some((city) => inside(city, at)) ? TAKEN : FREE
+  })
+}
+
+export function inside(polygon: Point[], [x, y]: Point): boolean {
+  return polygon.reduce((found, [ax, ay], at) => {
+    const [bx, by] = polygon[(at + 1) % polygon.length]!
+    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !found : found
+  }, false)
+}
+
+/** The middle of a half-edge. */
+function edgePoint(half: number): Point {
+  const far = half % 2 ? 75 : 25
+  return ([[far, 1], [99, far], [100 - far, 99], [1, 100 - far]] as Point[])[half >> 1]!
+}
+
+function nearest(cells: number[], [x, y]: Point): number {
+  let best = -1, least = 12
+  cells.forEach((owner, cell) => {
+    const [cx, cy] = centre(cell)
+    const far = Math.hypot(cx - x, cy - y)
+    if (owner !== TAKEN && far < least) (best = cell), (least = far)
+  })
+  return best
+}
+
+const beside = (cell: number) => [cell % SIZE ? cell - 1 : -1, (cell + 1) % SIZE ? cell + 1 : -1, cell - SIZE, cell + SIZE]
+
+function flood(cells: number[], from: number, owner: number): void {
+  const todo = [from]
+  for (let cell = todo.pop(); cell !== undefined; cell = todo.pop()) {
+    if (cells[cell] !== FREE) continue
+    cells[cell] = owner
+    todo.push(...beside(cell))
+  }
+}
+
+/** How many steps each cell is from what is not its own. */
+function depths(cells: number[], cloister: boolean): number[] {
+  const built = (cell: number) => cloister && Math.hypot(centre(cell)[0] - 50, centre(cell)[1] - 45) < 22
+  let edge = cells.map((_, cell) => cell).filter((cell) => built(cell) || beside(cell).some((other) => cells[other] !== cells[cell]))
+  const found = cells.map(() => Infinity)
+  for (let depth = 0; edge.length; depth++) {
+    edge.forEach((cell) => (found[cell] = Math.min(found[cell]!, depth)))
+    edge = [...new Set(edge.flatMap(beside))].filter((cell) => found[cell] === Infinity)
+  }
+  return found
+}
+
+function deepest(cells: number[], depth: number[], owner: number): number {
+  return cells.reduce((best, found, cell) => (found === owner && (best < 0 || depth[cell]! > depth[best]!) ? cell : best), -1)
+}
+
+/** The outline of all cells of an owner, its corners cut. */
+function loops(cells: number[], owner: number): string {
+  const next = new Map<number, number[]>()
+  const corner = (x: number, y: number) => y * (SIZE + 1) + x
+  const edge = (from: number, to: number) => next.set(from, [...(next.get(from) ?? []), to])
+  cells.forEach((found, cell) => {
+    if (found !== owner) return
+    const x = cell % SIZE, y = Math.floor(cell / SIZE)
+    const [west, east, north, south] = beside(cell).map((other) => cells[other] === owner)
+    if (!north) edge(corner(x, y), corner(x + 1, y))
+    if (!east) edge(corner(x + 1, y), corner(x + 1, y + 1))
+    if (!south) edge(corner(x + 1, y + 1), corner(x, y + 1))
+    if (!west) edge(corner(x, y + 1), corner(x, y))
+  })
+  let drawn = ''
+  for (const start of next.keys()) {
+    const points: number[] = []
+    for (let at = next.get(start)?.pop(); at !== undefined; at = next.get(at)?.pop()) points.push(at)
+    const bends = points.filter((point, at) => points.at(at - 1)! - point !== point - points[(at + 1) % points.length]!)
+    if (bends.length) drawn += `M${bends.map((point) => `${(point % (SIZE + 1)) * CELL} ${Math.floor(point / (SIZE + 1)) * CELL}`).join('L')}Z`
+  }
+  return drawn
+}
+
+/** Points where there is room, always the same for the same tile. */
+function scattered(tile: Tile, cells: number[], depth: number[], avoided: Point[], most: number, least: number, far: number): Point[] {
+  const found: Point[] = []
+  let seed = [...tile.id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7)
+  for (let tries = 0; tries < 120 && found.length < most; tries++) {
+    seed = (seed * 48271) % 2147483647
+    const cell = Math.floor((seed / 2147483647) * cells.length)
+    const at = centre(cell)
+    if (cells[cell]! >= 0 && depth[cell]! >= least && [...found, ...avoided].every(([x, y]) => Math.hypot(x - at[0], y - at[1]) > far)) found.push(at)
+  }
+  return found
+}

@@ -1,0 +1,256 @@
+// The tiles: read from the game's own data, drawn as src/artel/games/carcassonne/art.py draws them. A tile is a square of side
+// 100; sides count north, east, south, west; half-edges clockwise from the western half of the north edge.
+import source from '$games/carcassonne/data/carcassonne.toml?raw'
+import { flat, inside, parted, type Regions } from './regions'
+
+export type Kind = 'city' | 'road' | 'field' | 'cloister'
+export type Point = readonly [number, number]
+/** From start to end, drawn towards `bend`. */
+export interface Curve { start: Point; bend: Point; end: Point }
+
+export interface Segment {
+  name: string
+  kind: Kind
+  sides: number[]
+  halves: number[]
+  pennants: number
+  good: string | null
+  /** Of a field: the cities it borders, by their numbers among the segments. */
+  cities: number[]
+}
+
+export interface Tile { id: string; edges: string; segments: Segment[] }
+
+export const KINDS: Record<string, Kind> = { c: 'city', r: 'road', f: 'field', m: 'cloister' }
+const MIDDLES: Point[] = [[50, 0], [100, 50], [50, 100], [0, 50]]
+const CORNERS: Point[] = [[0, 0], [100, 0], [100, 100], [0, 100]]
+const CENTRE: Point = [50, 50]
+const HOUSE = 7
+
+// -- reading ------------------------------------------------------------------------------------------------
+
+function read(block: string): Tile {
+  const value = (key: string) => new RegExp(`^${key}\\s*=\\s*(.*)$`, 'm').exec(block)?.[1] ?? ''
+  const texts = (key: string) => [...value(key).matchAll(/"([^"]*)"/g)].map((found) => found[1]!)
+  const sides = (text: string) => [...text].map((letter) => 'NESW'.indexOf(letter))
+  const digits = (text = '') => [...text.trim()].map(Number)
+  const made = (kind: Kind, name: string, more: Partial<Segment>): Segment => ({ kind, name, sides: [], halves: [], pennants: 0, good: null, cities: [], ...more })
+  const segments = [
+    ...texts('cities').map((text, at) => {
+      const [reach = '', ...marks] = text.split(/\s+/)
+      const goods = marks.filter((mark) => mark !== 'pennant')
+      return made('city', `c${at + 1}`, { sides: sides(reach), pennants: marks.length - goods.length, good: goods[0] ?? null })
+    }),
+    ...texts('roads').map((text, at) => made('road', `r${at + 1}`, { sides: sides(text) })),
+    ...texts('fields').map((text, at) => {
+      const [halves, cities] = text.split('/')
+      return made('field', `f${at + 1}`, { halves: digits(halves), cities: digits(cities).map((city) => city - 1) })
+    }),
+  ]
+  if (value('cloister') === 'true') segments.push(made('cloister', 'm1', {}))
+  return { id: texts('id')[0] ?? '', edges: texts('edges')[0] ?? 'ffff', segments }
+}
+
+export const TILES = new Map(source.split('[[tile]]').slice(1).map((block) => read(block)).map((tile) => [tile.id, tile]))
+
+/** A tile by its id; of another pack than the standard one: an open field that bears its name. */
+export function tileOf(id: string): Tile {
+  return TILES.get(id) ?? { id, edges: 'ffff', segments: [] }
+}
+
+export function middleOf(tile: Tile, side: number): number {
+  return tile.segments.findIndex((segment) => segment.sides.includes((side + 8) % 4))
+}
+
+export function fieldOf(tile: Tile, half: number): number {
+  return tile.segments.findIndex((segment) => segment.halves.includes((half + 16) % 8))
+}
+
+// -- geometry -----------------------------------------------------------------------------------------------
+
+export function between(one: Point, other: Point, share: number): Point {
+  return [one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share]
+}
+
+export function along({ start, bend, end }: Curve, share: number): Point {
+  return between(between(start, bend, share), between(bend, end, share), share)
+}
+
+const line = (one: Point, other: Point): Curve => ({ start: one, bend: between(one, other, 0.5), end: other })
+const inward = (side: number, depth: number): Point => between(MIDDLES[side]!, CENTRE, depth / 50)
+const parts = (tile: Tile, kind: Kind) => tile.segments.filter((segment) => segment.kind === kind)
+
+/** Around a city, clockwise: along its sides of the tile, and along its walls. */
+export function outline(tile: Tile, city: Segment): Curve[] {
+  const reached = new Set([...city.sides.flatMap((side) => [side, (side + 1) % 4]), ...splitCorners(tile, city)])
+  const corners = [...reached].sort()
+  const crowded = parts(tile, 'city').length > 1
+  if (corners.length === 4 && city.sides.length === 4) return corners.map((corner) => line(CORNERS[corner]!, CORNERS[(corner + 1) % 4]!))
+  return corners.map((corner, at) => {
+    const following = corners[(at + 1) % corners.length]!
+    const start = CORNERS[corner]!, end = CORNERS[following]!
+    switch ((following - corner + 4) % 4) {
+      case 1: return city.sides.includes(corner) ? line(start, end) : { start, bend: inward(corner, tile.edges[corner] === 'c' ? 62 : 38), end }
+      case 2: return { start, bend: between(CENTRE, CORNERS[(corner + 1) % 4]!, crowded ? -0.4 : 0.24), end }
+      default: return { start, bend: inward(following, crowded ? 34 : 44), end }
+    }
+  })
+}
+
+/** The corners of the tile that a city reaches between two fields. */
+function splitCorners(tile: Tile, city: Segment): number[] {
+  return [0, 1, 2, 3].filter((corner) => {
+    const before = fieldOf(tile, 2 * corner - 1), after = fieldOf(tile, 2 * corner)
+    return before >= 0 && after >= 0 && before !== after && [before, after].every((field) => tile.segments[field]!.cities.includes(tile.segments.indexOf(city)))
+  })
+}
+
+const isWall = ({ start, bend, end }: Curve) => !([0, 1] as const).some((axis) => start[axis] === end[axis] && end[axis] === bend[axis])
+
+/** A point well inside a city. */
+export function heart(city: Segment): Point {
+  if (city.sides.length === 1) return inward(city.sides[0]!, 11)
+  const sum = city.sides.reduce((found, side) => [found[0] + MIDDLES[side]![0], found[1] + MIDDLES[side]![1]] as Point, [0, 0] as Point)
+  return [sum[0] / city.sides.length, sum[1] / city.sides.length]
+}
+
+/** Right through the tile, or to where the road ends: a gate, a cloister, a house or a crossing. */
+export function path(tile: Tile, road: Segment): Curve {
+  const [one = 0, other] = road.sides
+  const start = MIDDLES[one]!
+  if (other !== undefined) {
+    const corner = CORNERS[Math.abs(one - other) === 1 ? Math.max(one, other) : 0]!
+    return { start, bend: Math.abs(one - other) === 2 ? CENTRE : between(CENTRE, corner, 0.2), end: MIDDLES[other]! }
+  }
+  const city = gate(tile, road)
+  return city ? { start, bend: CENTRE, end: heart(city) } : line(start, house(tile) === road ? inward(one, 37) : CENTRE)
+}
+
+/** The city whose gate a road leads to. */
+function gate(tile: Tile, road: Segment): Segment | null {
+  const cities = parts(tile, 'city')
+  if (!cities.length || parts(tile, 'cloister').length || house(tile) === road) return null
+  const largest = cities.reduce((best, city) => (city.sides.length > best.sides.length ? city : best))
+  const side = largest.sides[0]!
+  return largest.sides.length > 1 || fieldOf(tile, 2 * side - 1) !== fieldOf(tile, 2 * side + 2) ? largest : null
+}
+
+/** The road that ends at a house: the one of two that does not face the gate. */
+function house(tile: Tile): Segment | null {
+  const ends = parts(tile, 'road').filter((road) => road.sides.length === 1)
+  const [city, more] = parts(tile, 'city')
+  if (ends.length !== 2 || !city || more || city.sides.length !== 1) return null
+  return ends.find((road) => (road.sides[0]! - city.sides[0]! + 4) % 4 !== 2) ?? null
+}
+
+// -- what of a tile is drawn and pointed at; worked out once for each type ------------------------------------------
+
+export interface Drawing {
+  /** Everything but the grass, as SVG. */
+  art: string
+  /** By segment: its outline (a road: its middle line). */
+  shapes: string[]
+  /** By segment: where a figure stands. */
+  spots: Point[]
+}
+
+const drawings = new Map<string, Drawing>()
+
+export function drawing(id: string): Drawing {
+  if (!drawings.has(id)) drawings.set(id, drawn(tileOf(id)))
+  return drawings.get(id)!
+}
+
+function drawn(tile: Tile): Drawing {
+  const regions = parted(tile)
+  const shapes = tile.segments.map((segment, at) => {
+    if (segment.kind === 'city') return `${trace(outline(tile, segment))}Z`
+    if (segment.kind === 'road') return trace([outside(tile, path(tile, segment))])
+    return segment.kind === 'field' ? regions.outlines[at]! : 'M33 62V40L50 20L67 40V62Z'
+  })
+  return { art: art(tile, regions), shapes, spots: tile.segments.map((segment, at) => spot(tile, segment, regions.middles[at]!)) }
+}
+
+/** As much of a road as lies before the walls of its tile. */
+function outside(tile: Tile, curve: Curve): Curve {
+  const cities = parts(tile, 'city').map((city) => flat(outline(tile, city)))
+  const shares = Array.from({ length: 41 }, (_, at) => at / 40)
+  const share = shares.find((one) => cities.some((city) => inside(city, along(curve, one)))) ?? 1
+  return { start: curve.start, bend: between(curve.start, curve.bend, share), end: along(curve, share) }
+}
+
+function spot(tile: Tile, segment: Segment, middle: Point): Point {
+  if (segment.kind === 'cloister') return [50, 46]
+  if (segment.kind === 'field') return middle
+  if (segment.kind === 'road') return parts(tile, 'road').length === 1 && segment.sides.length === 2 ? along(path(tile, segment), 0.5) : inward(segment.sides[0]!, 15)
+  return standing(segment)
+}
+
+/** Where a figure stands in a city: beside its sign. */
+export function standing(city: Segment): Point {
+  if (city.sides.length === 1) return inward(city.sides[0]!, 12)
+  return city.pennants || city.good ? between(heart(city), MIDDLES[city.sides[0]!]!, 0.5) : heart(city)
+}
+
+const n = (value: number) => String(Math.round(value * 100) / 100)
+
+function trace(curves: Curve[]): string {
+  let at: Point | null = null
+  return curves.map(({ start, bend, end }) => {
+    const move = at && start[0] === at[0] && start[1] === at[1] ? '' : `M${n(start[0])} ${n(start[1])}`
+    at = end
+    return `${move}Q${n(bend[0])} ${n(bend[1])} ${n(end[0])} ${n(end[1])}`
+  }).join('')
+}
+
+function art(tile: Tile, regions: Regions): string {
+  const found = [`<path class="tree" d="${regions.trees.map(([x, y]) => disc(x, y, 3.4)).join('')}"/><path class="leaf" d="${regions.trees.map(([x, y]) => disc(x - 0.8, y - 1, 1.8)).join('')}"/>`]
+  const roads = parts(tile, 'road')
+  for (const road of roads) {
+    const shape = trace([path(tile, road)])
+    found.push(`<path class="kerb" d="${shape}"/><path class="road" d="${shape}"/>`)
+    if (roads.length === 2 && road.sides.join() === '1,3') found.push('<path class="parapet" d="M34 40.5L38 44.5H62L66 40.5M34 59.5L38 55.5H62L66 59.5"/>')
+  }
+  const cloister = parts(tile, 'cloister').length > 0
+  if (roads.length > 2 && !cloister) found.push(`<circle class="village" cx="50" cy="50" r="${HOUSE}"/>`)
+  const ending = house(tile)
+  if (ending) found.push(drawHouses([inward(ending.sides[0]!, 38)], HOUSE))
+  const cities = parts(tile, 'city')
+  for (const city of cities) {
+    const curves = outline(tile, city)
+    const walls = trace(curves.filter(isWall))
+    found.push(`<path class="city" d="${trace(curves)}Z"/>`)
+    if (walls) found.push(`<path class="wall" d="${walls}"/><path class="battlement" d="${walls}"/>`)
+  }
+  found.push(drawHouses(regions.houses, 3.4))
+  for (const city of cities) {
+    if (city.pennants) found.push(pennant(heart(city)))
+    if (city.good) found.push(good(city.good, heart(city)))
+  }
+  if (cloister) found.push(`${drawHouses([[50, 52]], 12)}<path class="house" d="M46 58V36H54V58Z"/><path class="roof" d="M44 36L50 27L56 36Z"/><path class="parapet" d="M50 19V27M47 22H53"/>`)
+  if (!tile.segments.length) found.push(`<text class="name" x="50" y="55">${tile.id.replace(/[<&]/g, '')}</text>`)
+  return found.join('')
+}
+
+const disc = (x: number, y: number, r: number) => `M${n(x - r)} ${n(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+
+/** All in two outlines: a map of a hundred tiles is painted quickly. */
+function drawHouses(houses: Point[], size: number): string {
+  const walls = houses.map(([x, y]) => `M${n(x - size)} ${n(y - 1)}h${2 * size}v${size + 1}h${-2 * size}Z`)
+  const roofs = houses.map(([x, y]) => `M${n(x - size - 2)} ${n(y - 1)}l${size + 2} ${-size}l${size + 2} ${size}Z`)
+  return `<path class="house" d="${walls.join('')}"/><path class="roof" d="${roofs.join('')}"/>`
+}
+
+export function pennant([x, y]: Point): string {
+  return `<g transform="translate(${n(x)} ${n(y)})"><path class="pennant" d="M-6-7H6V0Q6 5 0 8Q-6 5-6 0Z"/><path class="cross" d="M0-6V6M-5-1H5"/></g>`
+}
+
+/** The sign of a trade good: grapes, an ear, a roll of cloth. */
+export function good(name: string, [x, y]: Point): string {
+  const signs: Record<string, string> = {
+    wine: `<path class="stalk" d="M0-5Q1-9 5-9"/>${[[-4.5, -3], [0, -3], [4.5, -3], [-2.3, 1], [2.3, 1], [0, 5]].map(([dx, dy]) => `<circle class="wine" cx="${dx}" cy="${dy}" r="2.6"/>`).join('')}`,
+    wheat: '<path class="wheat-ground" d="M0-9.5A9 9 0 1 1 0 8.5A9 9 0 1 1 0-9.5Z"/><path class="wheat" d="M0 8V-9M-4-7L0-4L4-7M-4-4L0-1L4-4M-4-1L0 2L4-1"/>',
+    cloth: '<path class="cloth" d="M-7-3H5V7H-7Z"/><path class="stripe" d="M-3.5-3V7M0-3V7M3-3V7"/><rect class="cloth" x="-8" y="-7" width="16" height="5" rx="2.5"/>',
+  }
+  return `<g transform="translate(${n(x)} ${n(y)})">${signs[name] ?? ''}</g>`
+}

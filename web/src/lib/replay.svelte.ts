@@ -1,0 +1,78 @@
+// A finished game, step by step, through the eyes of a seat or of somebody who watched.
+import { playerName } from './names'
+import { ask } from './rest'
+import { settings } from './settings.svelte'
+import type { AnyView, Logged } from './table.svelte'
+import type { Effect, Ending, Line, Result, Table } from '../types/wire'
+
+interface Page { table: Table; how: Ending['how']; steps: number; result: Result; fairness: Ending['fairness']; file: string }
+interface Step { step: number; events: unknown[]; view: AnyView; log?: Line[] | null }
+
+const MOST = 100
+
+export class ReplayState {
+  table = $state.raw<Table | null>(null)
+  ending = $state.raw<Ending | null>(null)
+  steps = $state(0)
+  at = $state(0)
+  /** Whose eyes; null: of somebody who watches. */
+  me = $state<number | null>(null)
+  playing = $state(false)
+  private found = $state.raw<(Step | undefined)[]>([])
+  private asked = new Set<string>()
+
+  constructor(readonly id: string) {}
+
+  /** Raises Trouble. */
+  async load(): Promise<void> {
+    const page = await ask<Page>('GET', `/api/records/${this.id}`)
+    this.table = page.table
+    this.ending = { how: page.how, result: page.result, fairness: page.fairness }
+    this.steps = page.steps
+    await this.look()
+  }
+
+  /** Gets the steps around the one shown; all that were shown before it make the log. */
+  async look(): Promise<void> {
+    const { me } = this
+    const { language } = settings
+    for (let first = 0; first <= this.at + MOST / 2 && first < this.steps; first += MOST) {
+      const key = `${me} ${language} ${first}`
+      if (this.asked.has(key)) continue
+      this.asked.add(key)
+      const eyes = me === null ? '' : `&seat=${me}`
+      const { shown } = await ask<{ shown: Step[] }>('GET', `/api/records/${this.id}/steps?from=${first}&to=${first + MOST - 1}&language=${language}${eyes}`)
+      if (me !== this.me || language !== settings.language) return
+      const next = [...this.found]
+      for (const step of shown) next[step.step] = step
+      this.found = next
+    }
+  }
+
+  /** Other eyes or another language: everything is asked for anew. */
+  async anew(): Promise<void> {
+    this.asked.clear()
+    this.found = []
+    await this.look()
+  }
+
+  async go(step: number): Promise<void> {
+    this.at = Math.max(0, Math.min(this.steps - 1, step))
+    await this.look()
+  }
+
+  get view(): AnyView | null { return this.found[this.at]?.view ?? null }
+  get events(): unknown[] { return this.found[this.at]?.events ?? [] }
+  get names(): string[] { return this.table?.seats.map((seat) => playerName(seat)) ?? [] }
+
+  get lines(): Logged[] {
+    return this.found.slice(0, this.at + 1).flatMap((step) => (step?.log ?? []).map((line, at) => ({ ...line, key: step!.step * 1000 + at, version: step!.step })))
+  }
+
+  // What a board gets besides: nothing can be chosen here.
+  readonly options: string[] = []
+  readonly words: Record<string, string> = {}
+  readonly effects: Record<string, Effect> = {}
+  readonly picked = null
+  readonly choose = (): void => undefined
+}

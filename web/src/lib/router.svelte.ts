@@ -1,0 +1,73 @@
+// Addresses: the path alone says which page is shown.
+export type Route =
+  | { page: 'start' }
+  | { page: 'table'; table: string }
+  | { page: 'invite'; token: string }
+  | { page: 'replay'; table: string }
+  | { page: 'rules'; game: string; clause: string }
+  | { page: 'me' }
+  | { page: 'person'; person: string }
+  | { page: 'ladder'; game: string }
+  | { page: 'tournaments' }
+  | { page: 'tournament'; tournament: string }
+  | { page: 'settings' }
+  | { page: 'nothing' }
+
+export function route(path: string, hash = ''): Route {
+  const [head = '', rest = '', ...more] = path.split('/').filter(Boolean).map(decodeURIComponent)
+  if (more.length) return { page: 'nothing' }
+  if (rest) {
+    switch (head) {
+      case 't': return { page: 'table', table: rest }
+      case 'r': return { page: 'replay', table: rest }
+      case 'rules': return { page: 'rules', game: rest, clause: hash.slice(1) }
+      case 'p': return { page: 'person', person: rest }
+      case 'ladder': return { page: 'ladder', game: rest }
+      case 'tournaments': return { page: 'tournament', tournament: rest }
+    }
+    return { page: 'nothing' }
+  }
+  switch (head) {
+    case '': return { page: 'start' }
+    case 'invite': return { page: 'invite', token: hash.slice(1) }
+    case 'rules': return { page: 'rules', game: '', clause: '' }
+    case 'ladder': return { page: 'ladder', game: '' }
+    case 'me': case 'settings': case 'tournaments': return { page: head }
+  }
+  return { page: 'nothing' }
+}
+
+const place = $state({ path: globalThis.location?.pathname ?? '/', hash: globalThis.location?.hash ?? '' })
+
+export const here = {
+  get path(): string { return place.path },
+  get route(): Route { return route(place.path, place.hash) },
+}
+
+function look(): void {
+  place.path = location.pathname
+  place.hash = location.hash
+}
+
+export function go(to: string, replace = false): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', to)
+  look()
+  if (!place.hash) scrollTo(0, 0)
+  // Whoever reads with a screen reader starts again at the top of the new page.
+  queueMicrotask(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }))
+}
+
+/** Links inside the client change the page without loading it; called once. */
+export function followLinks(): void {
+  addEventListener('popstate', look)
+  addEventListener('hashchange', look)
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a')
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return
+    if (link.pathname === location.pathname && link.hash) return
+    event.preventDefault()
+    if (link.href !== location.href) go(link.pathname + link.search + link.hash)
+  })
+}

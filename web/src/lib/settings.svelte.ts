@@ -1,0 +1,55 @@
+// What a person has chosen for this browser; kept in its storage.
+import type { Level } from '../types/games'
+
+export type Language = 'en' | 'ru'
+
+export interface Settings {
+  language: Language
+  theme: 'auto' | 'light' | 'dark'
+  level: Level
+  sound: boolean
+  notify: boolean
+  animation: boolean
+  /** Ask again before an answer is sent. */
+  confirm: boolean
+  /** Show what can be worked out: projected points, dead places, … */
+  aids: boolean
+  /** Screen-reader mode: no picture of the board, a command box instead. */
+  plain: boolean
+  /** Plays under a name that nobody was asked for. */
+  nameless: boolean
+}
+
+const KEY = 'artel'
+
+function guessed(): Settings {
+  const language = (globalThis.navigator?.language ?? 'en').toLowerCase().startsWith('ru') ? 'ru' : 'en'
+  const defaults: Settings = {
+    language, theme: 'auto', level: 'level2', sound: true, notify: false, animation: true, confirm: false, aids: true, plain: false, nameless: false,
+  }
+  try {
+    return { ...defaults, ...JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '{}') }
+  } catch {
+    return defaults
+  }
+}
+
+export const settings = $state(guessed())
+
+/** Keeps storage and the page's root in step with the settings; called once. */
+export function keepSettings(): void {
+  $effect.root(() => {
+    $effect(() => localStorage.setItem(KEY, JSON.stringify(settings)))
+    $effect(() => {
+      const root = document.documentElement
+      root.lang = settings.language
+      root.dataset.theme = settings.theme
+      root.dataset.motion = settings.animation ? 'on' : 'off'
+    })
+  })
+}
+
+/** May things move? */
+export function moving(): boolean {
+  return settings.animation && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}

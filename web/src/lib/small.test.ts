@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { choices } from './choices'
+import { found } from './find'
+import { proven } from './proof'
+import { route } from './router.svelte'
+import { searched, sections } from './rules.svelte'
+import { clockFace } from './time'
+
+describe('the command box', () => {
+  const words: Record<string, string> = { 'inn a1': 'Play Inn on a1', 'inn a2': 'Play Inn on a2', 'pass': 'Pass', 'лес': 'Ёлка «Лес»' }
+  const find = (typed: string) => found(Object.keys(words), (option) => words[option]!, typed)
+
+  it('finds by words, notation and number', () => {
+    expect(find('')).toHaveLength(4)
+    expect(find('play inn')).toEqual(['inn a1', 'inn a2'])
+    expect(find('inn a2')).toEqual(['inn a2'])
+    expect(find('a2 pl')).toEqual(['inn a2'])
+    expect(find('3')).toEqual(['pass'])
+    expect(find('елка')).toEqual(['лес'])
+    expect(find('nonsense')).toEqual([])
+  })
+})
+
+it('counts up what an option may be', () => {
+  expect(choices('none|die|[0-2]')).toEqual(['none', 'die', '0', '1', '2'])
+  expect(choices('random|draft|(giza|rhodes)(,(giza|rhodes))*')).toEqual(['random', 'draft'])
+})
+
+it('writes clocks', () => {
+  expect([65_000, 3_599_500, 7_200_000, -2_500, 0].map(clockFace)).toEqual(['1:05', '1:00:00', '2:00:00', '−0:03', '0:00'])
+})
+
+it('knows its addresses', () => {
+  expect(route('/')).toEqual({ page: 'start' })
+  expect(route('/t/abc')).toEqual({ page: 'table', table: 'abc' })
+  expect(route('/invite', '#token')).toEqual({ page: 'invite', token: 'token' })
+  expect(route('/rules/zodchie', '#Z4.2')).toEqual({ page: 'rules', game: 'zodchie', clause: 'Z4.2' })
+  expect(route('/nowhere/at/all')).toEqual({ page: 'nothing' })
+})
+
+it('reads and searches rules', () => {
+  const all = sections('en', 'Z1 = Setup\nZ1-1 = Shuffle the deck.\nZ1-2 = Deal.\n    .ruling = Three each.\nZ2 = Turns\nZ2-1 = Play a card.\n')
+  expect(all.map((section) => section.clauses.map((clause) => clause.id))).toEqual([['Z1.1', 'Z1.2'], ['Z2.1']])
+  expect(all[0]!.clauses[1]!.ruling).toBe('Three each.')
+  expect(searched(all, 'three').flatMap((section) => section.clauses.map((clause) => clause.id))).toEqual(['Z1.2'])
+  expect(searched(all, 'z2.1').flatMap((section) => section.clauses.map((clause) => clause.id))).toEqual(['Z2.1'])
+})
+
+it('checks the seal of a secret', async () => {
+  const secret = '00'.repeat(32)
+  const commitment = 'c58949486243f3d0be573a007bc6585ef2d6b14c79052f14b1023ff8ab1477fa'
+  expect(await proven({ table: 't1', commitment, nonces: [], secret }, { game: 'zodchie', rules_version: 1 })).toBe(true)
+  expect(await proven({ table: 't2', commitment, nonces: [], secret }, { game: 'zodchie', rules_version: 1 })).toBe(false)
+})

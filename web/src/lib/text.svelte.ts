@@ -1,0 +1,89 @@
+// Everything people read comes from Fluent files: web.{en,ru}.ftl at once, a game's own when it is asked for.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import en from '$text/web.en.ftl?raw'
+import ru from '$text/web.ru.ftl?raw'
+import { settings, type Language } from './settings.svelte'
+
+export type Args = Record<string, FluentVariable>
+type Bundles = Record<Language, FluentBundle>
+
+export function bundle(language: Language, ...sources: string[]): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false })
+  for (const source of sources) made.addResource(new FluentResource(source))
+  return made
+}
+
+export function formatted(found: FluentBundle, key: string, args?: Args): string | null {
+  const [id = '', attribute] = key.split('.')
+  const message = found.getMessage(id)
+  const pattern = attribute ? message?.attributes[attribute] : message?.value
+  return pattern ? found.formatPattern(pattern, args, []) : null
+}
+
+const web: Bundles = { en: bundle('en', en), ru: bundle('ru', ru) }
+
+/** A message of web.*.ftl in the language chosen now. */
+export function say(key: string, args?: Args): string {
+  return formatted(web[settings.language], key, args) ?? key
+}
+
+/** What a language calls itself. */
+export function ownName(language: Language): string {
+  const name = formatted(web[language], 'web-own-language') ?? language
+  return name[0]!.toUpperCase() + name.slice(1)
+}
+
+/** The words of one game: cards, properties, and what its board says (web.<game>.*.ftl). */
+export class GameText {
+  constructor(private readonly bundles: Bundles) {}
+
+  say(key: string, args?: Args): string {
+    return formatted(this.bundles[settings.language], key, args) ?? key
+  }
+
+  has(key: string): boolean {
+    return formatted(this.bundles[settings.language], key) !== null
+  }
+
+  /** What something is called: name('card', 'tavern'). */
+  name(kind: string, id: string): string {
+    return formatted(this.bundles[settings.language], `${kind}-${id}`) ?? id.replaceAll('_', ' ')
+  }
+
+  card(id: string): string {
+    return this.name('card', id)
+  }
+
+  /** What the points of an item are for: `item-cat`, or else a card and its place. */
+  item(item: { what: string; where: string }): string {
+    return formatted(this.bundles[settings.language], `item-${item.what}`, { where: item.where }) ?? `${this.card(item.what)} ${item.where}`
+  }
+
+  property(id: string): string {
+    return formatted(this.bundles[settings.language], `card-${id}.property`) ?? ''
+  }
+}
+
+type Raw = Record<string, () => Promise<string>>
+const ofGames = import.meta.glob(['../../../src/artel/games/*/text/en.ftl', '../../../src/artel/games/*/text/ru.ftl'], {
+  query: '?raw', import: 'default',
+}) as Raw
+const ofBoards = import.meta.glob('../../../src/artel/text/locale/web.*.*.ftl', { query: '?raw', import: 'default' }) as Raw
+const loaded = new Map<string, Promise<GameText>>()
+
+/** Both languages, so that they can be switched at any time. */
+export function gameText(game: string): Promise<GameText> {
+  if (!loaded.has(game)) loaded.set(game, load(game))
+  return loaded.get(game)!
+}
+
+async function load(game: string): Promise<GameText> {
+  const made = async (language: Language) => {
+    const files = [
+      ofGames[`../../../src/artel/games/${game}/text/${language}.ftl`],
+      ofBoards[`../../../src/artel/text/locale/web.${game}.${language}.ftl`],
+    ]
+    return bundle(language, ...(await Promise.all(files.filter((file) => file !== undefined).map((file) => file()))))
+  }
+  return new GameText({ en: await made('en'), ru: await made('ru') })
+}

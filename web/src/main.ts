@@ -1,0 +1,9 @@
+import { mount } from 'svelte'
+import './app.css'
+import App from './App.svelte'
+import { followLinks } from './lib/router.svelte'
+import { keepSettings } from './lib/settings.svelte'
+
+keepSettings()
+followLinks()
+mount(App, { target: document.getElementById('app')! })
