@@ -34,7 +34,9 @@ def test_every_route_is_there() -> None:
     assert {re.sub(r":\w+}", "}", path) for route in routes for path in route.paths} == set(described()["paths"])
 
 
-@pytest.mark.parametrize(("method", "path", "operation"), operations(), ids=lambda value: value if isinstance(value, str) else "")
+@pytest.mark.parametrize(
+    ("method", "path", "operation"), operations(), ids=lambda value: value if isinstance(value, str) else ""
+)
 def test_every_route_says_what_it_does_and_how_it_refuses(method: str, path: str, operation: dict[str, Any]) -> None:
     assert operation["summary"]
     assert operation["description"]
