@@ -17,6 +17,7 @@ from artel.server.store import people, steps
 from artel.server.store.engine import Database
 from artel.server.store.schema import inputs, metadata, sessions
 from artel.server.store.steps import Step
+from artel.server.store.turns import Turns
 from artel.server.store.writer import Write, Writer
 
 
@@ -104,3 +105,31 @@ async def test_tokens_are_not_stored(database: Database) -> None:
         assert await people.person_of(connection, token + "x") is None
         stored = (await connection.execute(select(sessions))).one()
     assert token not in map(str, stored)
+
+
+async def test_who_is_in_a_hurry_writes_next() -> None:
+    turns, order = Turns(1), list[str]()
+
+    async def write(name: str, hurry: bool = False) -> None:
+        async with turns.taken(hurry=hurry):
+            order.append(name)
+            await asyncio.sleep(0)
+
+    names = ["a", "b", "left", "c", "urgent"]
+    tasks = [asyncio.create_task(write(name, hurry=name == "urgent")) for name in names]
+    await asyncio.sleep(0)
+    tasks[2].cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await write("last")
+    assert order == ["a", "urgent", "b", "c", "last"]
+
+
+async def test_whoever_leaves_when_it_is_his_turn_passes_it_on() -> None:
+    turns = Turns(1)
+    async with turns.taken():
+        waiting = asyncio.create_task(turns.taken().__aenter__())
+        await asyncio.sleep(0)
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
+    async with asyncio.timeout(1), turns.taken():
+        pass

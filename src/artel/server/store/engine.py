@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -17,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from artel.server.errors import NewDatabase, OldDatabase
 from artel.server.store import sqlite
+from artel.server.store.turns import Turns
 from artel.server.store.writer import Write, execute
 
 WRITERS = 10
@@ -33,26 +33,26 @@ class Database:
         self.file = Path(self.engine.url.database or "") if self.engine.dialect.name == "sqlite" else None
         self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self._ledger = sqlite.Ledger(self.engine, sqlite_sync) if self.file is not None else None
-        self._turn = asyncio.Semaphore(1 if self.engine.dialect.name == "sqlite" else WRITERS)
+        self._turns = Turns(WRITERS if self.file is None else 1)
 
     def read(self) -> AbstractAsyncContextManager[AsyncConnection]:
         return self._reading.connect()
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction; all of it or nothing. SQLite has one writer at a time: the others queue up here, in order,
-        where they cost nothing."""
-        async with self._turn, self.engine.begin() as connection:
+        """One transaction; all of it or nothing. SQLite has one writer at a time: the others queue up here, where they
+        cost nothing."""
+        async with self._turns.taken(), self.engine.begin() as connection:
             yield connection
 
     async def store(self, writes: Sequence[Write]) -> None:
-        """The same for statements that are known beforehand."""
-        if self._ledger is None:
-            async with self.write() as connection:
-                await execute(connection, writes)
-        else:
-            async with self._turn:
+        """The same for what the writer has gathered, before all others who wait."""
+        async with self._turns.taken(hurry=True):
+            if self._ledger is not None:
                 await self._ledger.store(writes)
+            else:
+                async with self.engine.begin() as connection:
+                    await execute(connection, writes)
 
     async def migrate(self) -> None:
         """Brings the database to the newest revision."""
