@@ -102,9 +102,9 @@ def test_a_game_played_on_the_map(visit: Visit) -> None:
     assert page.locator("#result").count()
     assert log.evaluate("log => log.isConnected")
     said = lines(page)
-    assert sum("Anna placed the tile" in line for line in said) >= 34
+    assert sum("Anna placed the tile" in line for line in said) >= 20
     assert any("Anna puts a meeple" in line for line in said)
-    assert page.locator(".tiles > g").count() >= 70
+    assert page.locator(".tiles > g").count() >= 60
     assert page.locator(".cells, .spots").count() == 0
     assert page.locator(".carcassonne tbody tr").count() == 2
 
@@ -284,7 +284,7 @@ def test_a_finished_map_of_six_moves_smoothly(visit: Visit, browser: Browser) ->
     table = page.evaluate(OPEN, [["random"] * 6, {}])
     page.goto(f"/t/{table}")
     page.wait_for_selector("#result", timeout=90_000)
-    assert page.locator(".tiles > g").count() >= 90
+    assert page.locator(".tiles > g").count() >= 85
     page.locator(".carcassonne .frame").scroll_into_view_if_needed()
     box = page.locator(".carcassonne .frame").bounding_box()
     assert box is not None
