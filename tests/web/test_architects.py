@@ -14,7 +14,7 @@ from web.conftest import needs_browser
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = needs_browser
+pytestmark = [needs_browser, pytest.mark.deep]
 Visit = Callable[..., "Page"]
 PHONE = {"width": 390, "height": 844}
 ASKED = ".board [data-choice], #result"

@@ -14,7 +14,7 @@ from web.test_frame import Visit, begin
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-pytestmark = needs_browser
+pytestmark = [needs_browser, pytest.mark.deep]
 LINES = "[role=log] li"
 LIT = ".artificium [data-choice], .artificium button[data-card], #result"
 

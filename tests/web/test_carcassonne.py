@@ -15,7 +15,7 @@ from web.conftest import needs_browser
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-pytestmark = needs_browser
+pytestmark = [needs_browser, pytest.mark.deep]
 Visit = Callable[..., "Page"]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 READY = ".cells [data-target], .spots [data-target], .acts button, #result"

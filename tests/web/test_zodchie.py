@@ -14,7 +14,7 @@ from web.conftest import needs_browser
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = needs_browser
+pytestmark = [needs_browser, pytest.mark.deep]
 Visit = Callable[..., "Page"]
 READY = ".board [data-card].lit, .board .place.lit, .board [data-choice], #result"
 GROWN = "n => document.querySelectorAll('[role=log] li').length > n"
