@@ -64,6 +64,7 @@ async def test_nothing_is_lost_and_nothing_doubled(kills: int, settings: Setting
     assert hit >= kills * 2, "the server was killed while nobody played"
 
 
+@pytest.mark.deep
 async def test_a_server_that_is_told_to_stop_closes_what_it_has(settings: Settings, nursery: Nursery) -> None:
     rng = random.Random(1)
     settings = msgspec.structs.replace(settings, port=free_port())
