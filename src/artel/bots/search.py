@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from artel.kernel.engine import act_in_place, let_chance, play_out, push
 from artel.kernel.frames import Question, Together
+from artel.kernel.margins import margins
 
 if TYPE_CHECKING:
     from artel.kernel.chance import Rng
@@ -78,7 +79,7 @@ def order_of(node: Node) -> tuple[int, float]:
 class Search:
     """A search for one seat from tables like `base`, which it cannot tell apart."""
 
-    __slots__ = ("base", "game", "iterations", "path", "rng", "root", "seat", "style")
+    __slots__ = ("base", "game", "iterations", "rng", "root", "seat", "style")
 
     def __init__(self, game: Any, base: Table, seat: int, style: Style, rng: Rng, root: Node | None = None) -> None:
         self.game = game
@@ -88,7 +89,6 @@ class Search:
         self.rng = rng
         self.root = root if root is not None else Node(None, -1, 1.0)
         self.iterations = 0
-        self.path: list[Node] = []
 
     def run(self, iterations: int, seconds: float) -> None:
         """Until either is used up, or nothing that is left to do could change the answer."""
@@ -122,9 +122,7 @@ class Search:
         t: Table = self.base.copy()
         rng = self.rng
         self.game.reshuffle(t, self.seat, rng)
-        self.path = [self.root]
-        self.walk(t)
-        path = self.path
+        path = self.walk(t)
         style = self.style
         if style.ahead < 0:
             play_out(t, rng)
@@ -150,18 +148,17 @@ class Search:
             judged: list[float] = self.game.judge(t)
             return judged
         scores: list[int] = self.game.scores(t)
-        return margins_of(scores)
+        return margins(scores)
 
-    def walk(self, t: Table) -> None:
-        """Down the tree, in place, until a new node."""
+    def walk(self, t: Table) -> list[Node]:
+        """Down the tree, in place, until a new node: all that were met."""
         node = self.root
+        path = [node]
         ripe = self.style.ripe
         for _ in range(FARTHEST):
             let_chance(t, self.rng)
-            if not t.stack:
-                return
-            if node is not self.root and node.visits < ripe:
-                return
+            if not t.stack or (node is not self.root and node.visits < ripe):
+                break
             top = t.stack[-1]
             if isinstance(top, Question):
                 options = top.options(t)
@@ -169,14 +166,15 @@ class Search:
                     act_in_place(t, top.seat, options[0], None)
                     continue
                 node = self.pick(node, t, top.seat, options)
-                self.path.append(node)
+                path.append(node)
                 assert node.action is not None
                 act_in_place(t, top.seat, node.action, None)
             else:
                 assert isinstance(top, Together)
-                node = self.decide(node, t, top)
+                node = self.decide(node, t, top, path)
+        return path
 
-    def decide(self, node: Node, t: Table, top: Together) -> Node:
+    def decide(self, node: Node, t: Table, top: Together, path: list[Node]) -> Node:
         """All seats that are still asked decide without knowing of each other."""
         key = 0
         chosen: list[Node] = []
@@ -189,9 +187,9 @@ class Search:
         for child in chosen:
             assert child.action is not None
             act_in_place(t, child.seat, child.action, None)
-            self.path.append(child)
+            path.append(child)
         after = node.branch(-1 - key, -1)
-        self.path.append(after)
+        path.append(after)
         return after
 
     def pick(self, node: Node, t: Table, seat: int, options: list[Action]) -> Node:
@@ -249,17 +247,6 @@ def play_on(t: Table, rng: Rng, answers: int) -> None:
                 return
             answers -= 1
         push(stack, stack.pop().at_random(t, rng))
-
-
-def margins_of(scores: list[int]) -> list[float]:
-    found: list[float] = []
-    for seat in range(len(scores)):
-        best = -1 << 40
-        for other in range(len(scores)):
-            if other != seat and scores[other] > best:
-                best = scores[other]
-        found.append(float(scores[seat] - best))
-    return found
 
 
 def shares(margins: list[float], scale: float, over: bool) -> list[float]:

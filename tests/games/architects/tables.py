@@ -7,13 +7,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from artel.games.architects import GAME
-from artel.kernel.engine import chance_for, legal, pending
-from artel.kernel.errors import IllegalAction
-from artel.kernel.record import CHANCE, Match
+from artel.kernel.record import Match
+from games.common import options
 
 if TYPE_CHECKING:
     from artel.games.architects.view import ArchitectsView, Player
-    from artel.kernel.events import Event
     from artel.kernel.packs import Pack
 
 PER_SEAT = ("cards", "progress", "decks")
@@ -45,54 +43,9 @@ def fresh(seats: int = 2, **options: str) -> Match:
     return Match(GAME.setup(seats, options), None)
 
 
-def play(m: Match, *inputs: str) -> list[Event]:
-    """“1 take giza” is an action of seat 1, “* wood” an outcome of chance. Returns what happened."""
-    before = len(m.told)
-    for text in inputs:
-        who, _, what = text.partition(" ")
-        if who == CHANCE:
-            chance = chance_for(m.table)
-            assert chance is not None, f"nothing is left to chance before “{text}”; asked: {asked(m)}"
-            m.outcome(GAME.read_outcome(m.table, chance, what))
-        else:
-            m.act_text(int(who) - 1, what)
-    return [event for events in m.told[before:] for event in events]
-
-
-def refusal(m: Match, text: str) -> str:
-    """The clause that this action is refused with; nothing may have changed."""
-    who, _, what = text.partition(" ")
-    before, inputs = view(m, int(who)), len(m.inputs)
-    try:
-        m.act_text(int(who) - 1, what)
-    except IllegalAction as error:
-        assert view(m, int(who)) == before
-        assert len(m.inputs) == inputs
-        return error.clause
-    raise AssertionError(f"“{text}” was not refused")
-
-
-def asked(m: Match) -> list[int]:
-    """The seats that are asked now."""
-    return [seat + 1 for seat in pending(m.table)]
-
-
-def options(m: Match, seat: int) -> list[str]:
-    """What a seat may do now, in notation and in order; nothing if it is not asked."""
-    return [m.table.write(action) for action in legal(m.table, seat - 1)]
-
-
 def builds(m: Match, seat: int) -> list[str]:
     """What a seat may build now: “1 wood stone” is stage 1 with these cards."""
     return [option.removeprefix("build ") for option in options(m, seat) if option.startswith("build ")]
-
-
-def outcomes(m: Match) -> dict[str, int]:
-    """What chance may bring now, by name, with its weight."""
-    chance = chance_for(m.table)
-    assert chance is not None, f"nothing is left to chance; asked: {asked(m)}"
-    weights = chance.weights(m.table)
-    return {GAME.write_outcome(m.table, chance, outcome): weight for outcome, weight in weights.items()}
 
 
 def view(m: Match, seat: int = 0) -> ArchitectsView:
@@ -120,8 +73,3 @@ def progress(m: Match, seat: int) -> dict[str, int]:
 
 def victories(m: Match) -> list[int]:
     return [each.victory_tokens for each in view(m).players]
-
-
-def kinds(events: list[Event]) -> list[str]:
-    """The names of events, in order."""
-    return [type(event).__name__ for event in events]

@@ -13,7 +13,8 @@ from artel.kernel.errors import BadPack
 from artel.kernel.packed import mask_of
 from games.architects import conservation as data
 from games.architects.packs import changed, row, standard, written
-from games.architects.tables import match, options, play, player, view
+from games.architects.tables import match, player, view
+from games.common import options, play
 
 
 @pytest.fixture

@@ -11,7 +11,8 @@ from artel.kernel.chance import Rng
 from artel.kernel.engine import chance_for, pending, question_for
 from artel.kernel.record import Match
 from games.architects.conservation import TOKENS, WONDERS
-from games.architects.tables import builds, built, cards, match, options, play, player, progress, view
+from games.architects.tables import builds, built, cards, match, player, progress, view
+from games.common import options, play
 
 TRIGGER = {"urbanism": "brick", "crafts": "papyrus", "jewellery": "stone", "science": "tablet", "propaganda": "horn1"}
 """A card that arms each token."""

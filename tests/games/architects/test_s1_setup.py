@@ -16,19 +16,8 @@ from artel.games.architects.events import (
 from artel.kernel.errors import BadOption, BadSeats
 from clauses import rule
 from games.architects.conservation import CARDS, COPIES, DECKS, TOKENS, WONDERS
-from games.architects.tables import (
-    asked,
-    fresh,
-    kinds,
-    match,
-    options,
-    outcomes,
-    play,
-    player,
-    refusal,
-    victories,
-    view,
-)
+from games.architects.tables import fresh, match, player, victories, view
+from games.common import asked, kinds, options, outcomes, play, refusal
 
 every_number = pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7])
 

@@ -23,7 +23,8 @@ from artel.games.architects.events import (
 )
 from artel.kernel.errors import IllegalAction, NotAsked
 from clauses import rule
-from games.architects.tables import asked, built, cards, kinds, match, options, outcomes, play, player, refusal, view
+from games.architects.tables import built, cards, match, player, view
+from games.common import asked, kinds, options, outcomes, play, refusal
 
 STOCK = {1: "laurel shield", 2: "laurel shield"}
 """Two wonder decks that have something to take."""

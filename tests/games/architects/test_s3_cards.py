@@ -17,7 +17,8 @@ from artel.games.architects.events import (
 )
 from artel.kernel.errors import BadNotation
 from clauses import rule
-from games.architects.tables import asked, cards, kinds, match, options, play, player, progress, refusal, view
+from games.architects.tables import cards, match, player, progress, view
+from games.common import asked, kinds, options, play, refusal
 
 STOCK = {1: "laurel shield", 2: "laurel shield"}
 

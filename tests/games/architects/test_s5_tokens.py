@@ -21,21 +21,8 @@ from artel.games.architects.events import (
 )
 from clauses import rule
 from games.architects.conservation import TOKENS
-from games.architects.tables import (
-    asked,
-    builds,
-    built,
-    cards,
-    kinds,
-    match,
-    options,
-    outcomes,
-    play,
-    player,
-    progress,
-    refusal,
-    view,
-)
+from games.architects.tables import builds, built, cards, match, player, progress, view
+from games.common import asked, kinds, options, outcomes, play, refusal
 
 STOCK = {1: "laurel shield", 2: "laurel shield"}
 TRIGGERS = {

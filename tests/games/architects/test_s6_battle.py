@@ -6,7 +6,8 @@ from artel.games.architects.events import Disarmed, Fought, HornsBlown, Took, To
 from artel.games.architects.turn import spoils
 from clauses import rule
 from games.architects.conservation import CONFLICTS, WONDERS
-from games.architects.tables import asked, cards, kinds, match, options, play, player, victories, view
+from games.architects.tables import cards, match, player, victories, view
+from games.common import asked, kinds, options, play
 
 
 def battle(shields: list[int]) -> list[int]:

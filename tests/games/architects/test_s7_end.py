@@ -21,7 +21,8 @@ from artel.games.architects.events import (
 from artel.kernel.game import Item
 from clauses import rule
 from games.architects.conservation import STAGES, WONDERS
-from games.architects.tables import asked, fresh, kinds, match, options, play, player, view
+from games.architects.tables import fresh, match, player, view
+from games.common import asked, kinds, options, play
 
 LAST: dict[str, Any] = {"built": {1: [1, 2, 3, 4]}, "cards": {1: "wood stone brick glass"}}
 """Giza before its last stage, which can be paid: 22 points, and 8 more."""

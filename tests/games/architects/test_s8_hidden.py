@@ -19,7 +19,8 @@ from artel.kernel.chance import Rng
 from artel.kernel.record import Match
 from clauses import rule
 from games.architects.packs import changed
-from games.architects.tables import fresh, match, options, outcomes, play, player, view
+from games.architects.tables import fresh, match, player, view
+from games.common import options, outcomes, play
 
 # Seats count from 0 in events and views.
 

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from artel.games.artificium import GAME
 from artel.kernel.chance import Rng
-from artel.kernel.engine import chance_for, legal, pending, question_for
-from artel.kernel.errors import IllegalAction, NotAsked
+from artel.kernel.errors import NotAsked
 from artel.kernel.record import CHANCE, Match
+from games.common import luck, options
 
 if TYPE_CHECKING:
     from artel.games.artificium.view import ArtificiumView, Player
-    from artel.kernel.events import Event
     from artel.kernel.packs import Pack
 
 BY_SEAT = ("hands", "known", "front", "stones")
@@ -57,36 +56,9 @@ def fresh(seats: int = 2, pack: Pack | None = None) -> Match:
     return Match(GAME.setup(seats, pack=pack), None)
 
 
-def play(m: Match, *inputs: str) -> list[Event]:
-    """“1 lay farm” is an action of seat 1, “* farm” an outcome of chance. Returns what happened."""
-    before = len(m.told)
-    for text in inputs:
-        who, _, what = text.partition(" ")
-        if who == CHANCE:
-            chance = chance_for(m.table)
-            assert chance is not None, f"nothing is left to chance before “{text}”; asked: {asked(m)}"
-            m.outcome(GAME.read_outcome(m.table, chance, what))
-        else:
-            m.act_text(int(who) - 1, what)
-    return [event for events in m.told[before:] for event in events]
-
-
 def draws(names: str) -> list[str]:
     """The outcomes of several draws."""
     return [f"{CHANCE} {name}" for name in names.split()]
-
-
-def refusal(m: Match, text: str) -> str:
-    """The clause that this action is refused with; nothing may have changed."""
-    who, _, what = text.partition(" ")
-    before, inputs = view(m, int(who)), len(m.inputs)
-    try:
-        m.act_text(int(who) - 1, what)
-    except IllegalAction as error:
-        assert view(m, int(who)) == before
-        assert len(m.inputs) == inputs
-        return error.clause
-    raise AssertionError(f"“{text}” was not refused")
 
 
 def is_asked(m: Match, text: str) -> bool:
@@ -101,49 +73,15 @@ def is_asked(m: Match, text: str) -> bool:
     return True
 
 
-def asked(m: Match) -> list[int]:
-    """The seats that are asked now."""
-    return [seat + 1 for seat in pending(m.table)]
-
-
-def options(m: Match, seat: int) -> list[str]:
-    """What a seat may do now, in notation and in order; nothing if it is not asked."""
-    return [m.table.write(action) for action in legal(m.table, seat - 1)]
-
-
 def ways(m: Match, seat: int) -> list[str]:
     """How a seat may apply the card that is up."""
     return [option for option in options(m, seat) if option.split()[0] == "apply"]
 
 
-def question(m: Match) -> str:
-    """The name of what waits on top of the stack; "" when the game is over."""
-    return type(m.table.stack[-1]).__name__ if m.table.stack else ""
-
-
-def outcomes(m: Match) -> dict[str, int]:
-    """What chance may bring now, by name, with its weight."""
-    chance = chance_for(m.table)
-    assert chance is not None, f"nothing is left to chance; asked: {asked(m)}"
-    weights = chance.weights(m.table)
-    return {GAME.write_outcome(m.table, chance, outcome): weight for outcome, weight in weights.items()}
-
-
 def sampled_outcomes(m: Match) -> set[str]:
     """What chance brings when it is sampled."""
-    chance = chance_for(m.table)
-    assert chance is not None
-    rng = Rng(1)
+    chance, rng = luck(m), Rng(1)
     return {GAME.write_outcome(m.table, chance, chance.sample(m.table, rng)) for _ in range(1000)}
-
-
-def sampled(m: Match, seat: int) -> list[str]:
-    """What a seat may do when it answers at random, each once, in the order of the options."""
-    asks = question_for(m.table, seat - 1)
-    assert asks is not None, f"seat {seat} is not asked; asked: {asked(m)}"
-    rng = Rng(1)
-    found = {m.table.write(asks.sample(m.table, rng)) for _ in range(1000)}
-    return [option for option in options(m, seat) if option in found] + sorted(found - set(options(m, seat)))
 
 
 def view(m: Match, seat: int = 0) -> ArtificiumView:
@@ -180,8 +118,3 @@ def points(m: Match, seat: int) -> int:
 
 def words(found: dict[str, int]) -> str:
     return " ".join(name for name, many in found.items() for _ in range(many))
-
-
-def kinds(events: list[Event]) -> list[str]:
-    """The names of events, in order."""
-    return [type(event).__name__ for event in events]

@@ -6,24 +6,8 @@ from artel.games.artificium import GAME
 from artel.games.artificium.events import Bought, Drew, RoundBegan, Sold
 from artel.kernel.errors import BadSeats
 from clauses import rule
-from games.artificium.tables import (
-    asked,
-    coins,
-    draws,
-    fresh,
-    kinds,
-    match,
-    options,
-    outcomes,
-    play,
-    player,
-    question,
-    refusal,
-    sampled_outcomes,
-    stones,
-    up,
-    view,
-)
+from games.artificium.tables import coins, draws, fresh, match, player, sampled_outcomes, stones, up, view
+from games.common import asked, kinds, options, outcomes, play, question, refusal
 
 DECK = {
     "sawmill": 8, "farm": 8, "charcoal_burner": 8, "mill_bakery": 8, "kvass_yard": 8, "hunters_hut": 8,

@@ -16,26 +16,8 @@ from artel.games.artificium.events import (
 )
 from artel.kernel.errors import BadNotation
 from clauses import rule
-from games.artificium.tables import (
-    asked,
-    coins,
-    counts,
-    draws,
-    hand,
-    match,
-    options,
-    outcomes,
-    play,
-    player,
-    points,
-    question,
-    refusal,
-    sampled,
-    stones,
-    up,
-    view,
-    ways,
-)
+from games.artificium.tables import coins, counts, draws, hand, match, player, points, stones, up, view, ways
+from games.common import asked, options, outcomes, play, question, refusal, sampled
 
 BUILDINGS = {  # takes, coins, gives, points
     "sawmill": ("", 0, "wood wood", 1),

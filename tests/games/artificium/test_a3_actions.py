@@ -19,25 +19,8 @@ from artel.games.artificium.events import (
     TakenBack,
 )
 from clauses import rule
-from games.artificium.tables import (
-    asked,
-    coins,
-    hand,
-    match,
-    options,
-    outcomes,
-    play,
-    player,
-    points,
-    question,
-    refusal,
-    sampled,
-    sampled_outcomes,
-    stones,
-    up,
-    view,
-    ways,
-)
+from games.artificium.tables import coins, hand, match, player, points, sampled_outcomes, stones, up, view, ways
+from games.common import asked, options, outcomes, play, question, refusal, sampled
 
 KEEP = {1: "fair", 2: "fair"}  # so that a next step follows
 

@@ -22,25 +22,8 @@ from artel.games.artificium.events import (
 )
 from artel.kernel.record import Match
 from clauses import rule
-from games.artificium.tables import (
-    asked,
-    coins,
-    hand,
-    is_asked,
-    kinds,
-    match,
-    options,
-    play,
-    player,
-    points,
-    question,
-    refusal,
-    sampled,
-    stones,
-    up,
-    view,
-    ways,
-)
+from games.artificium.tables import coins, hand, is_asked, match, player, points, stones, up, view, ways
+from games.common import asked, kinds, options, play, question, refusal, sampled
 
 KEEP = {1: "fair", 2: "fair"}  # so that a next step follows
 

@@ -4,23 +4,8 @@ import pytest
 
 from artel.games.artificium.events import Discarded, Ended, FinalSale, OutOfRound, RoundBegan, RoundEnded, Sold
 from clauses import rule
-from games.artificium.tables import (
-    asked,
-    coins,
-    hand,
-    is_asked,
-    kinds,
-    match,
-    options,
-    play,
-    player,
-    question,
-    refusal,
-    sampled,
-    stones,
-    up,
-    view,
-)
+from games.artificium.tables import coins, hand, is_asked, match, player, stones, up, view
+from games.common import asked, kinds, options, play, question, refusal, sampled
 
 
 @rule("A4.13")

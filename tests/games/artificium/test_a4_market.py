@@ -14,25 +14,8 @@ from artel.games.artificium.events import (
 )
 from artel.kernel.record import Match
 from clauses import rule
-from games.artificium.tables import (
-    asked,
-    coins,
-    draws,
-    hand,
-    is_asked,
-    kinds,
-    match,
-    options,
-    outcomes,
-    play,
-    player,
-    question,
-    refusal,
-    sampled,
-    stones,
-    view,
-    words,
-)
+from games.artificium.tables import coins, draws, hand, is_asked, match, player, stones, view, words
+from games.common import asked, kinds, options, outcomes, play, question, refusal, sampled
 
 SIX = "sawmill sawmill farm castle fair theft"
 

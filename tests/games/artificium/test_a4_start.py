@@ -4,7 +4,8 @@ import pytest
 
 from artel.games.artificium.events import DeckShuffled, Drew, MarketCard, RoundBegan
 from clauses import rule
-from games.artificium.tables import asked, draws, hand, kinds, match, outcomes, play, player, question, view
+from games.artificium.tables import draws, hand, match, player, view
+from games.common import asked, kinds, outcomes, play, question
 
 
 @rule("A4.1")

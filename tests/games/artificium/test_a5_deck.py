@@ -10,20 +10,8 @@ from artel.games.artificium.events import (
     StepBegan,
 )
 from clauses import rule
-from games.artificium.tables import (
-    asked,
-    draws,
-    hand,
-    kinds,
-    match,
-    outcomes,
-    play,
-    player,
-    question,
-    sampled_outcomes,
-    up,
-    view,
-)
+from games.artificium.tables import draws, hand, match, player, sampled_outcomes, up, view
+from games.common import asked, kinds, outcomes, play, question
 
 
 @rule("A5.1")

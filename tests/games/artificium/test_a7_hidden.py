@@ -13,7 +13,8 @@ from artel.kernel.chance import Rng
 from artel.kernel.codec import SEALED
 from artel.kernel.record import Match
 from clauses import rule
-from games.artificium.tables import asked, counts, draws, hand, known, match, options, play, player, up, view, words
+from games.artificium.tables import counts, draws, hand, known, match, player, up, view, words
+from games.common import asked, options, play
 
 # Seats count from 0 in events and views.
 EVERYBODY = (0, 1, 2, 3)  # the spectator and three seats

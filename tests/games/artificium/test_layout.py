@@ -9,7 +9,8 @@ from artel.games.artificium.events import RoundBegan
 from artel.games.artificium.layout import FIELDS, PHASES
 from artel.kernel.errors import BadScenario
 from artel.kernel.record import Match
-from games.artificium.tables import asked, match, options, outcomes, player, question, view
+from games.artificium.tables import match, player, view
+from games.common import asked, options, outcomes, question
 
 
 def test_left_out_is_as_at_the_beginning() -> None:

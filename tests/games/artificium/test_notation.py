@@ -37,7 +37,8 @@ from artel.games.artificium.notation import read_action, write_action
 from artel.kernel.engine import chance_for
 from artel.kernel.errors import BadNotation
 from artel.kernel.frames import Action
-from games.artificium.tables import fresh, play, up
+from games.artificium.tables import fresh, up
+from games.common import play
 
 
 def test_every_action_is_its_code() -> None:

@@ -24,21 +24,8 @@ from artel.kernel.errors import BadPack
 from artel.kernel.packs import Pack
 from clauses import rule
 from games.artificium.conservation import BUILDINGS, CELLS, COPIES, RULES, STONES
-from games.artificium.tables import (
-    coins,
-    draws,
-    fresh,
-    kinds,
-    match,
-    options,
-    play,
-    player,
-    points,
-    question,
-    table,
-    up,
-    view,
-)
+from games.artificium.tables import coins, draws, fresh, match, player, points, table, up, view
+from games.common import kinds, options, play, question
 
 STANDARD = (files("artel.games.artificium") / "data" / "artificium.toml").read_text(encoding="utf-8")
 

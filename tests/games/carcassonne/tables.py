@@ -10,10 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from artel.games.carcassonne import GAME
 from artel.games.carcassonne.events import FeatureCompleted
-from artel.kernel.chance import Rng
-from artel.kernel.engine import chance_for, legal, pending, question_for
-from artel.kernel.errors import IllegalAction
-from artel.kernel.record import CHANCE, Match
+from artel.kernel.record import Match
+from games.common import options
 
 if TYPE_CHECKING:
     from artel.games.carcassonne.view import Aids, CarcassonneView, FeatureAid, Player
@@ -44,43 +42,6 @@ def fresh(seats: int = 2, **options: str) -> Match:
     return Match(GAME.setup(seats, options), None)
 
 
-def play(m: Match, *inputs: str) -> list[Event]:
-    """“1 1,0/2” is an action of seat 1, “* U” an outcome of chance. Returns what happened."""
-    before = len(m.told)
-    for text in inputs:
-        who, _, what = text.partition(" ")
-        if who == CHANCE:
-            chance = chance_for(m.table)
-            assert chance is not None, f"nothing is left to chance before “{text}”; asked: {asked(m)}"
-            m.outcome(GAME.read_outcome(m.table, chance, what))
-        else:
-            m.act_text(int(who) - 1, what)
-    return [event for events in m.told[before:] for event in events]
-
-
-def refusal(m: Match, text: str) -> str:
-    """The clause that this action is refused with; nothing may have changed."""
-    who, _, what = text.partition(" ")
-    before, inputs = view(m, int(who)), len(m.inputs)
-    try:
-        m.act_text(int(who) - 1, what)
-    except IllegalAction as error:
-        assert view(m, int(who)) == before
-        assert len(m.inputs) == inputs
-        return error.clause
-    raise AssertionError(f"“{text}” was not refused")
-
-
-def asked(m: Match) -> list[int]:
-    """The seats that are asked now."""
-    return [seat + 1 for seat in pending(m.table)]
-
-
-def options(m: Match, seat: int = 1) -> list[str]:
-    """What a seat may do now, in notation and in order; nothing if it is not asked."""
-    return [m.table.write(action) for action in legal(m.table, seat - 1)]
-
-
 def placements(m: Match, seat: int = 1) -> dict[str, str]:
     """Where the tile in hand may go: by place, the turns that fit."""
     found: dict[str, str] = {}
@@ -88,19 +49,6 @@ def placements(m: Match, seat: int = 1) -> dict[str, str]:
         place, _, turns = option.partition("/")
         found[place] = found.get(place, "") + turns
     return found
-
-
-def question(m: Match) -> str:
-    """The name of what waits on top of the stack; "" when the game is over."""
-    return type(m.table.stack[-1]).__name__ if m.table.stack else ""
-
-
-def outcomes(m: Match) -> dict[str, int]:
-    """What chance may bring now, by name, with its weight."""
-    chance = chance_for(m.table)
-    assert chance is not None, f"nothing is left to chance; asked: {asked(m)}"
-    weights = chance.weights(m.table)
-    return {GAME.write_outcome(m.table, chance, outcome): weight for outcome, weight in weights.items()}
 
 
 def view(m: Match, seat: int = 0) -> CarcassonneView:
@@ -148,11 +96,6 @@ def items(m: Match, seat: int | None = None) -> list[tuple[int, int, str, str, s
     ]
 
 
-def kinds(events: list[Event]) -> list[str]:
-    """The names of events, in order."""
-    return [type(event).__name__ for event in events]
-
-
 def only(events: list[Event], *names: str) -> list[Event]:
     """The events of these kinds."""
     return [event for event in events if type(event).__name__ in names]
@@ -160,11 +103,3 @@ def only(events: list[Event], *names: str) -> list[Event]:
 
 def completed(events: list[Event]) -> list[FeatureCompleted]:
     return [event for event in events if isinstance(event, FeatureCompleted)]
-
-
-def sampled(m: Match, seat: int = 1) -> list[str]:
-    """What a seat may do when it answers at random, each once, in the order of the options."""
-    asks = question_for(m.table, seat - 1)
-    assert asks is not None, f"seat {seat} is not asked; asked: {asked(m)}"
-    found = {m.table.write(asks.sample(m.table, Rng(seed))) for seed in range(600)}
-    return [option for option in options(m, seat) if option in found] + sorted(found - set(options(m, seat)))

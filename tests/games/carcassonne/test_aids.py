@@ -5,7 +5,8 @@ import pytest
 from artel.games.carcassonne import GAME
 from artel.games.carcassonne.view import FeatureAid
 from clauses import rule
-from games.carcassonne.tables import aid, aids, fresh, match, placements, play, view
+from games.carcassonne.tables import aid, aids, fresh, match, placements, view
+from games.common import play
 
 LOOP = "V 1,0; V -1,0/3; V 1,1/1; V -1,1/2"
 

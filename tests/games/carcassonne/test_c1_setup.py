@@ -9,19 +9,8 @@ from artel.kernel.errors import BadOption, BadSeats
 from artel.kernel.record import Match
 from clauses import rule
 from games.carcassonne.floodfill import ROWS
-from games.carcassonne.tables import (
-    asked,
-    figures,
-    fresh,
-    goods,
-    match,
-    options,
-    outcomes,
-    play,
-    player,
-    question,
-    view,
-)
+from games.carcassonne.tables import figures, fresh, goods, match, player, view
+from games.common import asked, options, outcomes, play, question
 
 BASE = {name: row["copies"] for name, row in ROWS.items() if row["set"] == "base"}
 TRADERS = {name: row["copies"] for name, row in ROWS.items() if row["set"] == "traders"}
@@ -81,7 +70,7 @@ def test_the_supply_has_nine_wine_six_wheat_and_five_cloth() -> None:
 @rule("C1.3")
 def test_one_d_tile_starts_the_map_and_all_others_are_in_the_bag() -> None:
     m = fresh()
-    assert view(m).map == (PlacedTile("D", "0,0", 0),)
+    assert view(m).map == (PlacedTile("D", "0,0", 0, None),)
     assert view(m).tile is None
     assert view(m).bag == BASE | TRADERS | {"D": 3}
     play(m, "* 1")

@@ -17,23 +17,8 @@ from artel.games.carcassonne.events import (
 from artel.games.carcassonne.view import PlacedTile
 from artel.kernel.errors import IllegalAction, NotAsked
 from clauses import rule
-from games.carcassonne.tables import (
-    asked,
-    figures,
-    kinds,
-    match,
-    only,
-    options,
-    outcomes,
-    placements,
-    play,
-    player,
-    points,
-    question,
-    refusal,
-    sampled,
-    view,
-)
+from games.carcassonne.tables import figures, match, only, placements, player, points, view
+from games.common import asked, kinds, options, outcomes, play, question, refusal, sampled
 
 CLOSED = "E 0,-1/2"
 """Closes the city of the start tile: a C tile, city on all sides, then fits nowhere."""
@@ -112,7 +97,7 @@ def test_only_the_player_whose_turn_it_is_places() -> None:
 def test_the_tile_lies_where_it_was_put_and_leaves_the_hand() -> None:
     m = match(tile="V")
     assert play(m, "1 -1,0/3") == [TilePlaced(0, "V", "-1,0", 3)]
-    assert view(m).map == (PlacedTile("D", "0,0", 0), PlacedTile("V", "-1,0", 3))
+    assert view(m).map == (PlacedTile("D", "0,0", 0, None), PlacedTile("V", "-1,0", 3, 0))
     assert view(m).tile is None
     assert question(m) == "PlaceFigure"
 

@@ -4,19 +4,8 @@ import pytest
 
 from artel.games.carcassonne.events import Ended, FeatureCompleted, FeatureScored, FigureReturned
 from clauses import rule
-from games.carcassonne.tables import (
-    completed,
-    figures,
-    items,
-    match,
-    only,
-    options,
-    play,
-    player,
-    points,
-    question,
-    refusal,
-)
+from games.carcassonne.tables import completed, figures, items, match, only, player, points
+from games.common import options, play, question, refusal
 
 AROUND = "U 1,0; U -1,0; E 1,1/1; E -1,1/3; E 1,2/1; E 0,2/2"
 """Seven of the eight places around 0,1 are taken; -1,2 is free."""

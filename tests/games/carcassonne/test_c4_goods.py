@@ -14,7 +14,8 @@ from artel.games.carcassonne.events import (
     TilePlaced,
 )
 from clauses import rule
-from games.carcassonne.tables import completed, goods, items, match, only, play, points, view
+from games.carcassonne.tables import completed, goods, items, match, only, points, view
+from games.common import play
 
 WINE = "TB01 0,-1/2"
 """The city of the start tile goes on to a tile with wine, open to the east."""

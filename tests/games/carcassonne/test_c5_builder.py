@@ -17,22 +17,8 @@ from artel.games.carcassonne.events import (
     TileUnplaceable,
 )
 from clauses import rule
-from games.carcassonne.tables import (
-    asked,
-    completed,
-    figures,
-    items,
-    kinds,
-    match,
-    options,
-    play,
-    player,
-    points,
-    question,
-    refusal,
-    sampled,
-    view,
-)
+from games.carcassonne.tables import completed, figures, items, match, player, points, view
+from games.common import asked, kinds, options, play, question, refusal, sampled
 
 BUILDING = "1 meeple 0,0 r1; 1 builder 0,0 r1"
 """Seat 1 builds the road of the start tile."""

@@ -2,7 +2,8 @@
 
 from artel.games.carcassonne.events import Ended, FeatureScored, FigurePlaced
 from clauses import rule
-from games.carcassonne.tables import figures, items, match, options, play, player, question, refusal, sampled
+from games.carcassonne.tables import figures, items, match, player
+from games.common import options, play, question, refusal, sampled
 
 CITY = "E 0,-1/2"
 """The city of the start tile is complete; the field above its road borders it, and that of the new tile as well."""

@@ -11,7 +11,8 @@ from artel.games.carcassonne.events import (
     TilePlaced,
 )
 from clauses import rule
-from games.carcassonne.tables import items, kinds, match, play, question
+from games.carcassonne.tables import items, match
+from games.common import kinds, play, question
 
 
 @rule("C7.1")

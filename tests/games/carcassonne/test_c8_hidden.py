@@ -9,7 +9,8 @@ from artel.games.carcassonne import GAME
 from artel.kernel.chance import Rng
 from artel.kernel.copying import contents
 from clauses import rule
-from games.carcassonne.tables import fresh, match, outcomes, play, question, view
+from games.carcassonne.tables import fresh, match, view
+from games.common import outcomes, play, question
 
 TABLE: dict[str, Any] = {
     "map": "U 1,0; E 0,-1/2; B 0,1; A -1,0/3",

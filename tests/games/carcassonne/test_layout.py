@@ -8,7 +8,8 @@ from artel.games.carcassonne import GAME
 from artel.games.carcassonne.view import Figure, PlacedTile
 from artel.kernel.errors import BadScenario
 from artel.scenario import read, run
-from games.carcassonne.tables import asked, figures, fresh, goods, items, match, outcomes, play, points, question, view
+from games.carcassonne.tables import figures, fresh, goods, items, match, points, view
+from games.common import asked, outcomes, play, question
 
 
 def test_nothing_named_is_the_first_turn_of_seat_1() -> None:
@@ -24,7 +25,11 @@ def test_everything_lies_where_it_was_put() -> None:
         figures="1 meeple 1,0 r1; 1 builder 0,0 r1; 3 meeple 0,-1 f1; 3 pig 0,-1 f1",
         points={3: {"city": 8, "road": 1}},
     )  # fmt: skip
-    assert view(m).map == (PlacedTile("D", "0,0", 0), PlacedTile("E", "0,-1", 2), PlacedTile("U", "1,0", 0))
+    assert view(m).map == (
+        PlacedTile("D", "0,0", 0, None),
+        PlacedTile("E", "0,-1", 2, None),
+        PlacedTile("U", "1,0", 0, None),
+    )
     assert view(m).figures == (
         Figure(0, "meeple", 2, "r1"),
         Figure(0, "builder", 0, "r1"),

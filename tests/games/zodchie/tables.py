@@ -7,14 +7,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from artel.games.zodchie import GAME
-from artel.kernel.chance import Rng
-from artel.kernel.engine import chance_for, legal, pending, question_for
-from artel.kernel.errors import IllegalAction
-from artel.kernel.record import CHANCE, Match
+from artel.kernel.record import Match
+from games.common import options
 
 if TYPE_CHECKING:
     from artel.games.zodchie.view import Piece, Player, ZodchieView
-    from artel.kernel.events import Event
     from artel.kernel.packs import Pack
 
 LISTS = ("hands", "piles", "under", "open", "removed", "cemetery")
@@ -39,60 +36,10 @@ def fresh(seats: int = 2, **options: str) -> Match:
     return Match(GAME.setup(seats, options), None)
 
 
-def play(m: Match, *inputs: str) -> list[Event]:
-    """“1 tavern a1” is an action of seat 1, “* forge” an outcome of chance. Returns what happened."""
-    before = len(m.told)
-    for text in inputs:
-        who, _, what = text.partition(" ")
-        if who == CHANCE:
-            chance = chance_for(m.table)
-            assert chance is not None, f"nothing is left to chance before “{text}”; asked: {asked(m)}"
-            m.outcome(GAME.read_outcome(m.table, chance, what))
-        else:
-            m.act_text(int(who) - 1, what)
-    return [event for events in m.told[before:] for event in events]
-
-
-def refusal(m: Match, text: str) -> str:
-    """The clause that this action is refused with; nothing may have changed."""
-    who, _, what = text.partition(" ")
-    before, inputs = view(m, int(who)), len(m.inputs)
-    try:
-        m.act_text(int(who) - 1, what)
-    except IllegalAction as error:
-        assert view(m, int(who)) == before
-        assert len(m.inputs) == inputs
-        return error.clause
-    raise AssertionError(f"“{text}” was not refused")
-
-
-def asked(m: Match) -> list[int]:
-    """The seats that are asked now."""
-    return [seat + 1 for seat in pending(m.table)]
-
-
-def options(m: Match, seat: int) -> list[str]:
-    """What a seat may do now, in notation and in order; nothing if it is not asked."""
-    return [m.table.write(action) for action in legal(m.table, seat - 1)]
-
-
 def places(m: Match, seat: int, card: str) -> list[str]:
     """Where a seat may play a hand card now."""
     plays = [option.split() for option in options(m, seat)]
     return [words[1] for words in plays if len(words) == 2 and words[0] == card]
-
-
-def question(m: Match) -> str:
-    """The name of what waits on top of the stack; "" when the game is over."""
-    return type(m.table.stack[-1]).__name__ if m.table.stack else ""
-
-
-def outcomes(m: Match) -> dict[str, int]:
-    """What chance may bring now, by name, with its weight."""
-    chance = chance_for(m.table)
-    assert chance is not None, f"nothing is left to chance; asked: {asked(m)}"
-    weights = chance.weights(m.table)
-    return {GAME.write_outcome(m.table, chance, outcome): weight for outcome, weight in weights.items()}
 
 
 def view(m: Match, seat: int = 0) -> ZodchieView:
@@ -142,11 +89,6 @@ def write(each: Piece) -> str:
     return f"{each.owner + 1} {each.card} " + ("down" if each.down else f"{each.value}{guard}")
 
 
-def kinds(events: list[Event]) -> list[str]:
-    """The names of events, in order."""
-    return [type(event).__name__ for event in events]
-
-
 def full(seats: int, given: dict[str, Any], free: str = "") -> dict[str, Any]:
     """A city in which every place is taken, the free ones excepted: what is given, the rest by base cards of the
     other seats, from the last seat to seat 2."""
@@ -156,11 +98,3 @@ def full(seats: int, given: dict[str, Any], free: str = "") -> dict[str, Any]:
     left = [f"{seat} {card}" for seat in range(seats, 1, -1) for card in base if [str(seat), card] not in used]
     names = [f"{street}{quarter}" for street in "abcd"[:seats] for quarter in range(1, 9)]
     return {name: given[name] if name in given else left.pop(0) for name in names if name not in free.split()}
-
-
-def sampled(m: Match, seat: int) -> list[str]:
-    """What a seat may do when it answers at random, each once, in the order of the options."""
-    asks = question_for(m.table, seat - 1)
-    assert asks is not None, f"seat {seat} is not asked; asked: {asked(m)}"
-    found = {m.table.write(asks.sample(m.table, Rng(seed))) for seed in range(300)}
-    return [option for option in options(m, seat) if option in found] + sorted(found - set(options(m, seat)))

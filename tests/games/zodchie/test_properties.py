@@ -28,19 +28,8 @@ from artel.games.zodchie.events import (
     Turned,
     WillNotDraw,
 )
-from games.zodchie.tables import (
-    asked,
-    city,
-    hand,
-    match,
-    options,
-    outcomes,
-    play,
-    player,
-    refusal,
-    sampled,
-    value,
-)
+from games.common import asked, options, outcomes, play, refusal, sampled
+from games.zodchie.tables import city, hand, match, player, value
 
 
 def points(where: str, what: str, colours: str = "", **more: Any) -> int:

@@ -8,7 +8,8 @@ from artel.games.zodchie.view import Piece
 from artel.kernel.errors import BadOption, BadSeats
 from artel.kernel.record import Match
 from clauses import rule
-from games.zodchie.tables import asked, city, fresh, match, options, outcomes, play, player, question, view
+from games.common import asked, options, outcomes, play, question
+from games.zodchie.tables import city, fresh, match, player, view
 
 BASE = [
     "tavern", "market", "barracks", "orangery", "inn", "temple", "park", "watchtower", "theatre", "villa", "forge",

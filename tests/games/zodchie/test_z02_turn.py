@@ -18,20 +18,8 @@ from artel.games.zodchie.events import (
 )
 from artel.kernel.errors import IllegalAction, NotAsked
 from clauses import rule
-from games.zodchie.tables import (
-    asked,
-    city,
-    hand,
-    kinds,
-    match,
-    options,
-    outcomes,
-    piece,
-    play,
-    player,
-    refusal,
-    view,
-)
+from games.common import asked, kinds, options, outcomes, play, refusal
+from games.zodchie.tables import city, hand, match, piece, player, view
 
 EIGHT = ["tavern", "market", "barracks", "orangery", "inn", "temple", "park", "watchtower"]
 FULL = {f"a{at}": f"1 {card}" for at, card in enumerate(EIGHT, 1)} | {

@@ -4,7 +4,8 @@ import pytest
 
 from artel.games.zodchie.events import Announced, Buried, Destroyed, Moved, Played, TokenTaken
 from clauses import rule
-from games.zodchie.tables import city, match, options, places, play, player, refusal, view
+from games.common import options, play, refusal
+from games.zodchie.tables import city, match, places, player, view
 
 # Seat 1 is red (Town Hall), 2 green (Stables, Fountain), 3 blue (Cemetery, School), 4 yellow (Shop) unless said.
 

@@ -4,7 +4,8 @@ import pytest
 
 from artel.games.zodchie.events import Compared, Destroyed, Moved, Played, Turned
 from clauses import rule
-from games.zodchie.tables import asked, city, kinds, match, options, piece, play, refusal, value
+from games.common import asked, kinds, options, play, refusal
+from games.zodchie.tables import city, match, piece, value
 
 # Seat 2's card lies at a1 unless said otherwise, and seat 1 plays beside it. Of the cards played, the Park (7), the
 # Temple (6), the Colosseum (9, red) and the Obelisk (0, yellow) have no property that asks anything.

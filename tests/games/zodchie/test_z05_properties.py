@@ -21,7 +21,8 @@ from artel.games.zodchie.events import (
     Turned,
 )
 from clauses import rule
-from games.zodchie.tables import asked, city, hand, match, options, outcomes, play, player, refusal, value
+from games.common import asked, options, outcomes, play, refusal
+from games.zodchie.tables import city, hand, match, player, value
 
 
 @rule("Z5.1")

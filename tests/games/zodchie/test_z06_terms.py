@@ -22,21 +22,8 @@ from artel.games.zodchie.events import (
     Turned,
 )
 from clauses import rule
-from games.zodchie.tables import (
-    city,
-    hand,
-    kinds,
-    match,
-    options,
-    piece,
-    pieces,
-    places,
-    play,
-    player,
-    refusal,
-    value,
-    view,
-)
+from games.common import kinds, options, play, refusal
+from games.zodchie.tables import city, hand, match, piece, pieces, places, player, value, view
 
 
 @rule("Z6.1")

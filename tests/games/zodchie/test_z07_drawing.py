@@ -4,7 +4,8 @@ import pytest
 
 from artel.games.zodchie.events import Drew, HandRaised, Played, TakenToHand, TurnBegan
 from clauses import rule
-from games.zodchie.tables import asked, city, hand, kinds, match, options, outcomes, play, player
+from games.common import asked, kinds, options, outcomes, play
+from games.zodchie.tables import city, hand, match, player
 
 REST = "tavern market barracks orangery"
 

@@ -16,7 +16,8 @@ from artel.games.zodchie.events import (
 )
 from artel.kernel.game import Item
 from clauses import rule
-from games.zodchie.tables import asked, full, hand, match, options, outcomes, play, player
+from games.common import asked, options, outcomes, play
+from games.zodchie.tables import full, hand, match, player
 
 # A city of 16 places with no room for anything.
 EIGHT = ("tavern", "market", "barracks", "orangery", "inn", "temple", "park", "watchtower")

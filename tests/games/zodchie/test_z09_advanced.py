@@ -9,20 +9,8 @@ import pytest
 from artel.games.zodchie.events import DeckBuilt, DieRolled, Drew, FirstPlayer, TurnBegan
 from artel.kernel.errors import BadOption
 from clauses import rule
-from games.zodchie.tables import (
-    asked,
-    fresh,
-    hand,
-    kinds,
-    options,
-    outcomes,
-    play,
-    player,
-    question,
-    refusal,
-    sampled,
-    view,
-)
+from games.common import asked, kinds, options, outcomes, play, question, refusal, sampled
+from games.zodchie.tables import fresh, hand, player, view
 
 BASE = [
     "tavern", "market", "barracks", "orangery", "inn", "temple",

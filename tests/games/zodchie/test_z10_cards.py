@@ -27,22 +27,8 @@ from artel.games.zodchie.events import (
     Turned,
 )
 from clauses import rule
-from games.zodchie.tables import (
-    asked,
-    city,
-    full,
-    hand,
-    match,
-    options,
-    outcomes,
-    pieces,
-    play,
-    player,
-    question,
-    refusal,
-    sampled,
-    value,
-)
+from games.common import asked, options, outcomes, play, question, refusal, sampled
+from games.zodchie.tables import city, full, hand, match, pieces, player, value
 
 # -- Z10.1 Academy of Magic ---------------------------------------------------------------------------------
 

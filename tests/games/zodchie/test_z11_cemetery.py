@@ -19,19 +19,8 @@ from artel.games.zodchie.events import (
     Turned,
 )
 from clauses import rule
-from games.zodchie.tables import (
-    asked,
-    city,
-    full,
-    hand,
-    match,
-    options,
-    outcomes,
-    play,
-    player,
-    question,
-    refusal,
-)
+from games.common import asked, options, outcomes, play, question, refusal
+from games.zodchie.tables import city, full, hand, match, player
 
 # -- Z11.3: the Cemetery ------------------------------------------------------------------------------------
 

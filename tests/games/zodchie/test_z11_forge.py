@@ -22,7 +22,8 @@ from artel.games.zodchie.events import (
 )
 from artel.kernel.record import Match
 from clauses import rule
-from games.zodchie.tables import city, hand, match, options, play, player, refusal, sampled, value
+from games.common import options, play, refusal, sampled
+from games.zodchie.tables import city, hand, match, player, value
 
 # -- Z11.4, Z11.23 ------------------------------------------------------------------------------------------
 

@@ -15,19 +15,8 @@ from artel.games.zodchie.events import (
     Turned,
 )
 from clauses import rule
-from games.zodchie.tables import (
-    city,
-    full,
-    hand,
-    match,
-    options,
-    play,
-    player,
-    question,
-    refusal,
-    sampled,
-    view,
-)
+from games.common import options, play, question, refusal, sampled
+from games.zodchie.tables import city, full, hand, match, player, view
 
 # -- Z11.22 -------------------------------------------------------------------------------------------------
 

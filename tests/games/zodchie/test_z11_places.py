@@ -18,18 +18,8 @@ from artel.games.zodchie.events import (
     Turned,
 )
 from clauses import rule
-from games.zodchie.tables import (
-    asked,
-    city,
-    hand,
-    match,
-    options,
-    play,
-    player,
-    question,
-    refusal,
-    sampled,
-)
+from games.common import asked, options, play, question, refusal, sampled
+from games.zodchie.tables import city, hand, match, player
 
 # -- Z11.6, Z11.21: Fountain --------------------------------------------------------------------------------
 

@@ -17,20 +17,8 @@ from artel.games.zodchie.events import (
     TurnBegan,
 )
 from clauses import rule
-from games.zodchie.tables import (
-    asked,
-    city,
-    full,
-    hand,
-    match,
-    options,
-    outcomes,
-    play,
-    player,
-    question,
-    refusal,
-    sampled,
-)
+from games.common import asked, options, outcomes, play, question, refusal, sampled
+from games.zodchie.tables import city, full, hand, match, player
 
 # -- Z11.2 --------------------------------------------------------------------------------------------------
 

@@ -24,19 +24,8 @@ from artel.games.zodchie.events import (
 from artel.kernel.chance import Rng
 from artel.kernel.engine import is_over, play_out
 from clauses import rule
-from games.zodchie.tables import (
-    asked,
-    city,
-    hand,
-    match,
-    options,
-    outcomes,
-    play,
-    player,
-    question,
-    refusal,
-    sampled,
-)
+from games.common import asked, options, outcomes, play, question, refusal, sampled
+from games.zodchie.tables import city, hand, match, player
 
 # -- Z11.7, Z11.8, Z11.9, Z11.10: swap, Orangery, ties, targets ---------------------------------------------
 

@@ -12,7 +12,8 @@ from artel.kernel.chance import Rng
 from artel.kernel.codec import SEALED
 from artel.kernel.record import Match
 from clauses import rule
-from games.zodchie.tables import asked, city, fresh, hand, match, options, outcomes, play, player, view
+from games.common import asked, options, outcomes, play
+from games.zodchie.tables import city, fresh, hand, match, player, view
 
 # Seats count from 0 in events and views.
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from artel.games.architects.components import GEAR, KINDS, RED, SCIENCES, TOKENS
 from artel.games.architects.payments import COIN, RESOURCES
 from artel.games.architects.scoring import totals
+from artel.kernel.margins import margins
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -22,8 +23,7 @@ TOKEN: Final = 2.0
 
 def evaluate(t: Table) -> list[float]:
     """How well each seat stands: points now and what its cards promise, less the best of the others."""
-    points = [own + promise(t, seat) for seat, own in enumerate(totals(t))]
-    return [own - max(points[:seat] + points[seat + 1 :]) for seat, own in enumerate(points)]
+    return margins([own + promise(t, seat) for seat, own in enumerate(totals(t))])
 
 
 def promise(t: Table, seat: i64) -> float:

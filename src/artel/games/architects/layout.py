@@ -28,7 +28,8 @@ from typing import TYPE_CHECKING, Any
 from artel.games.architects.components import CARDS, CENTRAL, KINDS, STAGES, TOKEN_NAMES, TOKENS, WONDER_NAMES, WONDERS
 from artel.games.architects.state import Table, empty_table
 from artel.games.architects.turn import BeginTurn
-from artel.kernel.errors import BadNotation, BadScenario
+from artel.kernel.errors import BadNotation
+from artel.kernel.layouts import check_fields, problem, seat_of, table_of
 from artel.kernel.notation import read_name
 
 if TYPE_CHECKING:
@@ -43,9 +44,7 @@ FIELDS = (
 
 def lay_out(seats: int, box: Box, wonders: list[int], layout: dict[str, Any]) -> Table:
     """Raises BadScenario with the field that is wrong."""
-    for field in layout:
-        if field not in FIELDS:
-            raise problem(field, f"unknown; a layout has {', '.join(FIELDS)}")
+    check_fields(layout, FIELDS)
     t = empty_table(seats, box, [])
     give_wonders(t, wonders, layout)
     for seat, where, value in by_seat(t, layout, "cards"):
@@ -138,10 +137,7 @@ def check_tokens(t: Table) -> None:
 
 def by_seat(t: Table, layout: dict[str, Any], field: str) -> list[tuple[Seat, str, Any]]:
     """Seat, where it stands, and what is said of it."""
-    found = layout.get(field, {})
-    if not isinstance(found, dict):
-        raise problem(field, "a table is needed, such as { 1 = … }")
-    return [(seat_of(t, key, field), f"{field}.{key}", value) for key, value in found.items()]
+    return [(seat_of(t, key, field), f"{field}.{key}", value) for key, value in table_of(layout, field).items()]
 
 
 def add(counts: Any, names: tuple[str, ...], found: Any, where: str, what: str, first: int = 0) -> None:
@@ -166,13 +162,3 @@ def name_of(names: tuple[str, ...], name: Any, where: str, what: str) -> int:
         return read_name(names, str(name), str(name), what)
     except BadNotation as error:
         raise problem(where, str(error.details["problem"])) from None
-
-
-def seat_of(t: Table, text: object, where: str) -> Seat:
-    if str(text) not in [str(seat + 1) for seat in range(t.seats)]:
-        raise problem(where, f"“{text}” is no seat; seats are 1 to {t.seats}")
-    return int(str(text)) - 1
-
-
-def problem(where: str, text: str) -> BadScenario:
-    return BadScenario(file="layout", where=where, problem=text)

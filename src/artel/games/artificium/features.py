@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from artel.games.artificium.components import RESOURCES
+from artel.kernel.margins import margins
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -15,8 +16,7 @@ if TYPE_CHECKING:
 def evaluate(t: Table) -> list[float]:
     """How well each seat stands: points, and stones and coins at their final value, less the best of the others."""
     markers: list[int] = [t.points[seat] for seat in range(t.seats)]
-    points = [marker + wealth(t, seat) for seat, marker in enumerate(markers)]
-    return [own - max(points[:seat] + points[seat + 1 :]) for seat, own in enumerate(points)]
+    return margins([marker + wealth(t, seat) for seat, marker in enumerate(markers)])
 
 
 def wealth(t: Table, seat: i64) -> float:
@@ -34,8 +34,10 @@ def missing(t: Table, seat: i64, card: i64) -> list[int]:
 def price(t: Table, seat: i64, card: i64) -> i64:
     """Coins that a building would cost now: what is missing, bought, and the coins it takes itself."""
     cost = t.box.coins[card]
-    for at, many in enumerate(missing(t, seat, card)):
-        cost += many * t.box.buy[at]
+    for at in range(RESOURCES):
+        lacking = t.box.takes[card * RESOURCES + at] - t.stones[seat * RESOURCES + at]
+        if lacking > 0:
+            cost += lacking * t.box.buy[at]
     return cost
 
 

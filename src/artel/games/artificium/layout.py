@@ -36,13 +36,12 @@ from artel.games.artificium.components import BUILDING_NAMES, CARD_NAMES, CARDS,
 from artel.games.artificium.market import MarketTurn
 from artel.games.artificium.state import NONE, SOURCES, Table, empty_table
 from artel.games.artificium.turn import ApplyCards, BeginStep, ChooseFirstPlayer, EndRound, NextRound
-from artel.kernel.errors import BadScenario
+from artel.kernel.layouts import check_fields, problem, seat_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from artel.kernel.frames import Frame
-    from artel.kernel.ids import Seat
 
 PHASES = ("start", "market", "step", "cards", "end")
 ONLY_IN = {
@@ -63,9 +62,8 @@ def lay_out(seats: int, box: Box, layout: dict[str, Any]) -> Table:
     phase = layout.get("phase", "step")
     if phase not in PHASES:
         raise problem("phase", f"“{phase}” is no phase; phases are {', '.join(PHASES)}")
+    check_fields(layout, FIELDS)
     for field in layout:
-        if field not in FIELDS:
-            raise problem(field, f"unknown; a layout has {', '.join(FIELDS)}")
         if phase not in ONLY_IN.get(field, PHASES):
             raise problem(field, f"only in phase {' or '.join(ONLY_IN[field])}")
     t.round_number = number_of(layout.get("round", 1), 1, box.numbers["rounds"], "round")
@@ -209,13 +207,3 @@ def table_of(layout: dict[str, Any], field: str) -> dict[Any, Any]:
     if not isinstance(found, dict):
         raise problem(field, "a table by seat is needed, such as { 1 = … }")
     return found
-
-
-def seat_of(t: Table, text: object, where: str) -> Seat:
-    if type(text) not in (int, str) or str(text) not in [str(seat + 1) for seat in range(t.seats)]:
-        raise problem(where, f"“{text}” is no seat; seats are 1 to {t.seats}")
-    return int(str(text)) - 1
-
-
-def problem(where: str, text: str) -> BadScenario:
-    return BadScenario(file="layout", where=where, problem=text)

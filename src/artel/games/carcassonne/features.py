@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from math import inf
 from typing import TYPE_CHECKING, Final
 
 from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, ROAD, STRIDE
 from artel.games.carcassonne.scoring import is_finished, most_meeples, owners_of, points_of, totals
+from artel.kernel.margins import margins
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -74,17 +74,6 @@ def hope(t: Table, root: i64, tiles: float) -> float:
         return ROAD_CLOSES[min(ends, 5)] * enough
     value: int = points_of(t, root, kind, False)
     return CITY_CLOSES[min(ends, 5)] * enough * (value + CITY_GROWS)
-
-
-def margins(points: list[float]) -> list[float]:
-    """By seat: how far ahead of the best other one."""
-    best = second = -inf
-    for own in points:
-        if own > best:
-            best, second = own, best
-        elif own > second:
-            second = own
-    return [own - (second if own == best else best) for own in points]
 
 
 def dead_places(t: Table) -> list[int]:

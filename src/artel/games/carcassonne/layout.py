@@ -28,7 +28,8 @@ from artel.games.carcassonne.notation import read_action
 from artel.games.carcassonne.scoring import is_finished
 from artel.games.carcassonne.state import NONE, NOT_DEALT, SOURCES
 from artel.games.carcassonne.turn import CountUp, DrawTile, PlaceTile, takes_builder, takes_pig
-from artel.kernel.errors import BadNotation, BadScenario
+from artel.kernel.errors import BadNotation
+from artel.kernel.layouts import check_fields, problem, seat_of, table_of
 
 if TYPE_CHECKING:
     from artel.games.carcassonne.state import Table
@@ -42,9 +43,7 @@ SCORED = tuple(KIND_NAMES[kind] for kind in (CITY, ROAD, CLOISTER))
 
 def lay_out(t: Table, layout: dict[str, Any]) -> Table:
     """Lays everything on a new table; raises BadScenario with the field that is wrong."""
-    for field in layout:
-        if field not in FIELDS:
-            raise problem(field, f"unknown; a layout has {', '.join(FIELDS)}")
+    check_fields(layout, FIELDS)
     for at, text in enumerate(texts_of(layout, "map")):
         put_tile(t, text, f"map[{at}]")
     standing = [read_figure(t, text, f"figures[{at}]") for at, text in enumerate(texts_of(layout, "figures"))]
@@ -94,7 +93,7 @@ def put_tile(t: Table, text: str, where: str) -> None:
         raise problem(where, "a tile lies there already" if edge else "no tile lies beside that place")
     if not t.box.fits[tile * 256 + t.edge_code[-edge - 1]] >> place.turns & 1:
         raise problem(where, "its edges do not match its neighbours")
-    t.lay(place.position, tile * 4 + place.turns)
+    t.lay(place.position, tile * 4 + place.turns, NONE)
 
 
 def place_of(t: Table, text: str, where: str) -> Place:
@@ -188,24 +187,7 @@ def texts_of(layout: dict[str, Any], field: str) -> list[str]:
     return found
 
 
-def table_of(layout: dict[str, Any], field: str) -> dict[str, Any]:
-    found = layout.get(field, {})
-    if not isinstance(found, dict):
-        raise problem(field, "a table is needed, such as { 1 = … }")
-    return found
-
-
 def number_of(given: object, where: str) -> int:
     if type(given) is not int or given < 0:
         raise problem(where, f"a number is needed, not “{given}”")
     return given
-
-
-def seat_of(t: Table, text: object, where: str) -> Seat:
-    if type(text) not in (int, str) or str(text) not in [str(seat + 1) for seat in range(t.seats)]:
-        raise problem(where, f"“{text}” is no seat; seats are 1 to {t.seats}")
-    return int(str(text)) - 1
-
-
-def problem(where: str, text: str) -> BadScenario:
-    return BadScenario(file="layout", where=where, problem=text)

@@ -18,7 +18,8 @@ from artel.games.zodchie.notation import read_card, read_place
 from artel.games.zodchie.state import Table, empty_table, piece_of
 from artel.games.zodchie.turn import BeginTurn
 from artel.games.zodchie.view import in_city
-from artel.kernel.errors import BadInput, BadScenario
+from artel.kernel.errors import BadInput
+from artel.kernel.layouts import check_fields, problem, seat_of, table_of
 from artel.kernel.packed import count, members
 
 if TYPE_CHECKING:
@@ -35,9 +36,7 @@ def lay_out(seats: int, cards: Cards, colours: list[int], layout: dict[str, Any]
     t = empty_table(seats, cards, [])
     for seat in range(seats):
         t.colours[seat] = colours[seat] if colours else seat
-    for field in layout:
-        if field not in FIELDS:
-            raise problem(field, f"unknown; a layout has {', '.join(FIELDS)}")
+    check_fields(layout, FIELDS)
     for name, pieces in table_of(layout, "city").items():
         place = read(lambda name=name: read_place(name, name), f"city.{name}")
         if place >= seats * 8:
@@ -130,26 +129,9 @@ def list_of(given: Any, kind: type, where: str) -> list[Any]:
     return given
 
 
-def table_of(layout: dict[str, Any], field: str) -> dict[str, Any]:
-    found = layout.get(field, {})
-    if not isinstance(found, dict):
-        raise problem(field, "a table is needed, such as { 1 = … }")
-    return found
-
-
-def seat_of(t: Table, text: object, where: str) -> Seat:
-    if type(text) not in (int, str) or str(text) not in [str(seat + 1) for seat in range(t.seats)]:
-        raise problem(where, f"“{text}” is no seat; seats are 1 to {t.seats}")
-    return int(str(text)) - 1
-
-
 def read(reader: Any, where: str) -> int:
     try:
         found: int = reader()
     except BadInput as error:
         raise problem(where, str(error)) from None
     return found
-
-
-def problem(where: str, text: str) -> BadScenario:
-    return BadScenario(file="layout", where=where, problem=text)

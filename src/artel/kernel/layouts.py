@@ -1,0 +1,36 @@
+"""What all games check in tables laid out by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from artel.kernel.errors import BadScenario
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from artel.kernel.frames import Table
+    from artel.kernel.ids import Seat
+
+
+def check_fields(layout: dict[str, Any], known: Sequence[str]) -> None:
+    for field in layout:
+        if field not in known:
+            raise problem(field, f"unknown; a layout has {', '.join(known)}")
+
+
+def table_of(layout: dict[str, Any], field: str) -> dict[Any, Any]:
+    found = layout.get(field, {})
+    if not isinstance(found, dict):
+        raise problem(field, "a table is needed, such as { 1 = … }")
+    return found
+
+
+def seat_of(t: Table, text: object, where: str) -> Seat:
+    if type(text) not in (int, str) or str(text) not in [str(seat + 1) for seat in range(t.seats)]:
+        raise problem(where, f"“{text}” is no seat; seats are 1 to {t.seats}")
+    return int(str(text)) - 1
+
+
+def problem(where: str, text: str) -> BadScenario:
+    return BadScenario(file="layout", where=where, problem=text)
