@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from artel.bots import BOTS
 from artel.tui import saves
 from cli.scripts import Done, artel, artel_process
 
@@ -52,6 +53,20 @@ def test_the_end_of_input_saves_and_says_where(tmp_path: Path) -> None:
     again = artel("play", "--plain", "--resume", path, typed="quit\n", home=tmp_path)
     assert again.code == 0
     assert "Anna played Park on a1" in again.out
+
+
+@pytest.mark.parametrize(
+    ("bot", "problem"), [("Crashing", "ZeroDivisionError"), ("Illegal", "“castle a1” is not among")]
+)
+def test_a_bot_that_fails_makes_a_legal_move(
+    bot: str, problem: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(BOTS, "random", f"bots.misbehaving:{bot}")
+    done = play(tmp_path, "1\n" * 200)
+    assert done.code == 0
+    assert "Total" in done.out
+    assert problem not in done.out + done.err
+    assert f"WARNING bot random: {problem}" in (tmp_path / "artel" / "artel.log").read_text(encoding="utf-8")
 
 
 def test_commands(tmp_path: Path) -> None:

@@ -10,36 +10,21 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
 
-from artel.games.carcassonne import GAME  # noqa: E402
 from artel.kernel.game import GAMES  # noqa: E402
-from artel.tui.seats import read_seats  # noqa: E402
-from artel.tui.session import Session, begin  # noqa: E402
+from tui.carcassonne_tables import session  # noqa: E402
 from tui.screenshots import picture  # noqa: E402
-from tui.tables import DESKTOP, SMALL  # noqa: E402
-
-
-def played(seats: str, language: str, moves: int, frame: str, folder: str) -> Session:
-    """A game in which everybody has played greedily for a while, and the first seat is asked this."""
-    players = read_seats(seats.split(","))
-    found = begin(GAME.setup(len(players)), players, Path(folder) / "game.json", language, "picture")
-    while (seat := found.asked()) is not None:
-        view = found.game.view(found.match.table, seat)
-        if found.match.version >= moves and seat == 0 and view.flow[-1]["frame"] == frame and len(view.options) > 4:
-            break
-        question = found.bot_answer(seat)
-        question.name = "level2"
-        found.act(seat, question.choose())
-    return found
+from tui.tables import DESKTOP, SMALL, played_on  # noqa: E402
 
 
 async def main(target: Path) -> None:
     target.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as folder:
-        placing = played("Anna,bot:level2,bot:level2", "en", 70, "PlaceTile", folder)
-        figures = played("Анна,bot:level2", "ru", 70, "PlaceFigure", folder)
+        path = Path(folder) / "game.json"
+        placing = session("Anna,bot:level2,bot:level2", path, "en", "picture")
+        figures = session("Анна,bot:level2", path, "ru", "picture")
         pictures = {
-            "terminal-carcassonne.svg": await picture(placing, DESKTOP),
-            "terminal-carcassonne-ru.svg": await picture(figures, SMALL),
+            "terminal-carcassonne.svg": await picture(played_on(placing, 70, frame="PlaceTile", least=5), DESKTOP),
+            "terminal-carcassonne-ru.svg": await picture(played_on(figures, 70, frame="PlaceFigure", least=5), SMALL),
         }
     for name, drawn in pictures.items():
         (target / name).write_text(drawn, encoding="utf-8")

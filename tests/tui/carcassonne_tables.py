@@ -5,17 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from artel.games.carcassonne import GAME
-from artel.kernel.record import Match
 from artel.tui.app import Terminal
 from artel.tui.carcassonne.board import Board
 from artel.tui.carcassonne.choice import Listing, Placing
 from artel.tui.carcassonne.ruler import MARGIN
 from artel.tui.screens.replay import ReplayScreen
 from artel.tui.screens.table import TableScreen
-from artel.tui.seats import read_seats
-from artel.tui.session import Session, begin
-from tui.tables import settled
+from artel.tui.session import Session
+from tui.tables import laid_out_of, session_of, settled
 
 if TYPE_CHECKING:
     from textual.pilot import Pilot
@@ -26,14 +23,11 @@ ROAD = {"map": ["U 1,0"], "tile": "V", "turn": 1}
 
 
 def session(seats: str, path: Path, language: str = "en", seed: str = "seed", **options: str) -> Session:
-    players = read_seats(seats.split(","))
-    return begin(GAME.setup(len(players), options), players, path, language, seed)
+    return session_of("carcassonne", seats, path, language, seed, **options)
 
 
 def laid_out(seats: str, path: Path, layout: dict[str, Any], language: str = "en", **options: str) -> Session:
-    players = read_seats(seats.split(","))
-    setup = GAME.setup(len(players), options)
-    return Session(Match(setup, b"seed", GAME.lay_out(setup, layout)), players, path, language)
+    return laid_out_of("carcassonne", seats, path, layout, language, **options)
 
 
 def board(app: Terminal) -> Board:

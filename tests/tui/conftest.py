@@ -1,5 +1,7 @@
 """All games that have a table in the terminal are in the registry here, whatever else is."""
 
+from pathlib import Path
+
 import pytest
 
 from artel.kernel.game import GAMES
@@ -10,3 +12,9 @@ from artel.tui.teller import TABLES
 def all_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in TABLES:
         monkeypatch.setitem(GAMES, name, f"artel.games.{name}")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where a game is saved."""
+    return tmp_path / "game.json"

@@ -15,19 +15,6 @@ from artel.tui.session import Session  # noqa: E402
 from tui.tables import DESKTOP, SMALL, played_on, press, run, session, session_of, settled, terminal  # noqa: E402
 
 
-def played(seats: str, language: str, moves: int, folder: str, **options: str) -> Session:
-    """A game in which everybody has played greedily for a while, and the first seat is to play a card."""
-    found = session(seats, Path(folder) / "game.json", language, "picture", **options)
-    while (seat := found.asked()) is not None:
-        view = found.game.view(found.match.table, seat)
-        if found.match.version >= moves and seat == 0 and view.flow[-1]["frame"] == "Turn":
-            break
-        question = found.bot_answer(seat)
-        question.name = "level2"
-        found.act(seat, question.choose())
-    return found
-
-
 async def picture(found: Session, size: tuple[int, int], *keys: str) -> str:
     app = terminal(found)
     async with run(app, size) as pilot:
@@ -42,10 +29,10 @@ async def picture(found: Session, size: tuple[int, int], *keys: str) -> str:
 async def main(target: Path) -> None:
     target.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as folder:
-        wide = played("Anna,bot:level2,bot:level2", "en", 50, folder)
-        small = played("Анна,bot:level2,bot:random,bot:level2", "ru", 80, folder)
-        deck = session("Anna,bot:level2", Path(folder) / "game.json", "en", "deck", variant="advanced", limit="3")
         path = Path(folder) / "game.json"
+        wide = played_on(session("Anna,bot:level2,bot:level2", path, "en", "picture"), 50, frame="Turn")
+        small = played_on(session("Анна,bot:level2,bot:random,bot:level2", path, "ru", "picture"), 80, frame="Turn")
+        deck = session("Anna,bot:level2", path, "en", "deck", variant="advanced", limit="3")
         wonders = session_of("architects", "Anna,bot:level2,bot:level2,bot:level2", path, "en", "wonders7")
         goods = session_of("artificium", "Anna,bot:level2,bot:level2", path, "en", "goods4")
         pictures = {

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from artel.bots.worker import answer_here
 from artel.kernel.game import game
 from artel.kernel.record import Match
 from artel.tui.app import Terminal
@@ -27,18 +28,14 @@ SMALL = (80, 24)
 
 
 def session(seats: str, path: Path, language: str = "en", seed: str = "seed", **options: str) -> Session:
-    """A new game; `seats` as on the command line, with commas."""
-    players = read_seats(seats.split(","))
-    return begin(ZODCHIE.setup(len(players), options), players, path, language, seed)
+    """A new game of Zodchie; `seats` as on the command line, with commas."""
+    return session_of("zodchie", seats, path, language, seed, **options)
 
 
 def laid_out(seats: str, path: Path, layout: dict[str, Any], language: str = "en", **options: str) -> Session:
-    """A game that begins at a table laid out by hand. It cannot be resumed."""
-    players = read_seats(seats.split(","))
-    setup = ZODCHIE.setup(
-        len(players), {"colours": ",".join(["red", "green", "blue", "yellow"][: len(players)])} | options
-    )
-    return Session(Match(setup, b"seed", ZODCHIE.lay_out(setup, layout)), players, path, language)
+    """A game of Zodchie that begins at a table laid out by hand."""
+    colours = ",".join(["red", "green", "blue", "yellow"][: len(seats.split(","))])
+    return laid_out_of("zodchie", seats, path, layout, language, **{"colours": colours} | options)
 
 
 def session_of(name: str, seats: str, path: Path, language: str = "en", seed: str = "seed", **options: str) -> Session:
@@ -47,23 +44,30 @@ def session_of(name: str, seats: str, path: Path, language: str = "en", seed: st
     return begin(game(name).setup(len(players), options), players, path, language, seed)
 
 
-def laid_out_of(name: str, seats: str, path: Path, layout: dict[str, Any], language: str = "en") -> Session:
+def laid_out_of(
+    name: str, seats: str, path: Path, layout: dict[str, Any], language: str = "en", **options: str
+) -> Session:
     """A table laid out by hand, of any game. It cannot be resumed."""
     players = read_seats(seats.split(","))
-    setup = game(name).setup(len(players), {})
+    setup = game(name).setup(len(players), options)
     return Session(Match(setup, b"seed", game(name).lay_out(setup, layout)), players, path, language)
 
 
-def played_on(played: Session, moves: int, kind: str = "level2", frame: str = "") -> Session:
-    """The same game after bots have answered for everybody: until the first seat is asked, by this frame if given."""
+def played_on(played: Session, moves: int, kind: str = "level2", frame: str = "", least: int = 1) -> Session:
+    """The same game after bots have answered for everybody: until the first seat is asked, by this frame if given, with
+    so many options at least."""
     while (seat := played.asked()) is not None:
         view = played.game.view(played.match.table, seat)
-        if played.match.version >= moves and seat == 0 and frame in ("", view.flow[-1]["frame"]):
+        asked = seat == 0 and frame in ("", view.flow[-1]["frame"]) and len(view.options) >= least
+        if played.match.version >= moves and asked:
             break
-        question = played.bot_answer(seat)
-        question.name = kind
-        played.match.act_text(seat, question.choose())
+        played.match.act_text(seat, bot_choice(played, seat, kind))
     return played
+
+
+def bot_choice(played: Session, seat: int, kind: str = "") -> str:
+    """What the bot of a seat, or one of another kind, plays there."""
+    return answer_here(played.bot_question(seat, kind)).choice
 
 
 def terminal(played: Session) -> Terminal:

@@ -10,21 +10,17 @@ import pytest
 from rich.console import Console
 
 from artel.kernel.ids import SPECTATOR
-from artel.kernel.record import verify
-from artel.text import words
 from artel.tui import saves
 from artel.tui.app import Terminal
 from artel.tui.architects.look import helping, lacking
 from artel.tui.architects.teller import Teller
-from artel.tui.listing import ListBoard
 from artel.tui.plain import Plain
 from artel.tui.replays import Replay
 from artel.tui.screens.curtain import CurtainScreen
-from artel.tui.screens.ending import EndScreen
 from artel.tui.screens.replay import ReplayScreen
-from artel.tui.screens.table import TableScreen
 from artel.tui.session import Session
-from artel.tui.teller import teller_of
+from tui import listed
+from tui.listed import board, ends, fits, labels, left_and_resumed
 from tui.tables import (
     DESKTOP,
     SMALL,
@@ -54,42 +50,16 @@ PILES = {
 }
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "game.json"
-
-
 def teller(played: Session) -> Teller:
-    found = teller_of(played.game, played.match.setup.pack.digest, played.words, played.names)
+    found = listed.teller(played)
     assert isinstance(found, Teller)
     return found
-
-
-def board(app: Terminal) -> ListBoard:
-    assert isinstance(app.screen, TableScreen)
-    assert isinstance(app.screen.board, ListBoard)
-    return app.screen.board
-
-
-def labels(app: Terminal) -> list[str]:
-    return [choice.label.plain for choice in board(app).open_choices()]
 
 
 @pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("ru", SMALL)])
 async def test_a_whole_game_by_keyboard_against_bots(language: str, size: tuple[int, int], path: Path) -> None:
     played = session_of(NAME, "Anna,bot:level2,bot:random", path, language)
-    app = terminal(played)
-    async with run(app, size) as pilot:
-        await settled(pilot)
-        await play_with_enter(pilot, played)
-        await settled(pilot)
-        assert isinstance(app.screen, EndScreen)
-        text, result = shown(app), played.match.result()
-        assert all(str(points) in text for points in result.scores)
-        assert "S7.2" in text
-        assert words(language).say("ui-total") in text
-    saved = saves.read_save(path.read_bytes())
-    assert verify(saved.record).result() == result
+    assert "S7.2" in await ends(played, size)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -111,14 +81,7 @@ async def test_the_table_shows_everything(language: str, size: tuple[int, int], 
 
 async def test_seven_players_fit_a_small_screen(path: Path) -> None:
     played = played_on(session_of(NAME, "Anna," + ",".join(["bot:random"] * 6), path), 150, "random")
-    app = terminal(played)
-    async with run(app, SMALL) as pilot:
-        await settled(pilot)
-        for name in ("#drawing", "#asked", "#options"):
-            region = app.screen.query_one(name).region
-            assert region.height > 0
-            assert region.bottom <= SMALL[1] - 1
-        assert all(name in shown(app) for name in played.names)
+    await fits(played)
 
 
 async def test_options_have_keys_and_say_what_they_do(path: Path) -> None:
@@ -271,14 +234,7 @@ async def test_wonders_are_chosen_one_after_another(path: Path) -> None:
 
 
 async def test_a_game_goes_on_where_it_was_left(path: Path) -> None:
-    played = session_of(NAME, "Anna,bot:level2", path, "en", "left")
-    app = terminal(played)
-    async with run(app, SMALL) as pilot:
-        await settled(pilot)
-        await press(pilot, "1", "1", "1")
-    save = saves.read_save(path.read_bytes())
-    again = Session(saves.resume(save), list(save.players), path, "ru")
-    assert again.match.inputs == played.match.inputs
+    again = await left_and_resumed(NAME, path)
     app = terminal(again)
     async with run(app, SMALL) as pilot:
         await settled(pilot)

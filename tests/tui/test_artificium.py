@@ -10,28 +10,23 @@ import pytest
 from rich.console import Console
 
 from artel.kernel.ids import SPECTATOR
-from artel.kernel.record import verify
-from artel.text import words
 from artel.tui import saves
 from artel.tui.app import Terminal
 from artel.tui.artificium.drawing import draw_chain, draw_track
 from artel.tui.artificium.look import NEVER, NOW, TRADE, status
 from artel.tui.artificium.teller import Teller
 from artel.tui.artificium.trade import cheapest_sale, deal_for
-from artel.tui.listing import ListBoard
 from artel.tui.plain import Plain
 from artel.tui.replays import Replay
 from artel.tui.screens.curtain import CurtainScreen
-from artel.tui.screens.ending import EndScreen
 from artel.tui.screens.replay import ReplayScreen
-from artel.tui.screens.table import TableScreen
 from artel.tui.session import Session
-from artel.tui.teller import teller_of
+from tui import listed
+from tui.listed import ends, fits, labels, left_and_resumed
 from tui.tables import (
     DESKTOP,
     SMALL,
     laid_out_of,
-    play_with_enter,
     played_on,
     press,
     reads,
@@ -61,41 +56,16 @@ UP: dict[str, Any] = {
 }
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "game.json"
-
-
 def teller(played: Session) -> Teller:
-    found = teller_of(played.game, played.match.setup.pack.digest, played.words, played.names)
+    found = listed.teller(played)
     assert isinstance(found, Teller)
     return found
-
-
-def board(app: Terminal) -> ListBoard:
-    assert isinstance(app.screen, TableScreen)
-    assert isinstance(app.screen.board, ListBoard)
-    return app.screen.board
-
-
-def labels(app: Terminal) -> list[str]:
-    return [choice.label.plain for choice in board(app).open_choices()]
 
 
 @pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("ru", SMALL)])
 async def test_a_whole_game_by_keyboard_against_bots(language: str, size: tuple[int, int], path: Path) -> None:
     played = session_of(NAME, "Anna,bot:level2", path, language)
-    app = terminal(played)
-    async with run(app, size) as pilot:
-        await settled(pilot)
-        await play_with_enter(pilot, played)
-        await settled(pilot)
-        assert isinstance(app.screen, EndScreen)
-        text, result = shown(app), played.match.result()
-        assert all(str(points) in text for points in result.scores)
-        assert words(language).say("ui-total") in text
-    saved = saves.read_save(path.read_bytes())
-    assert verify(saved.record).result() == result
+    await ends(played, size)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -119,14 +89,7 @@ async def test_the_table_shows_everything(language: str, size: tuple[int, int], 
 
 async def test_six_players_fit_a_small_screen(path: Path) -> None:
     played = played_on(session_of(NAME, "Anna," + ",".join(["bot:random"] * 5), path), 80, "level2", "PlayCard")
-    app = terminal(played)
-    async with run(app, SMALL) as pilot:
-        await settled(pilot)
-        for name in ("#drawing", "#asked", "#options"):
-            region = app.screen.query_one(name).region
-            assert region.height > 0
-            assert region.bottom <= SMALL[1] - 1
-        assert all(name in shown(app) for name in played.names)
+    await fits(played)
 
 
 def test_what_can_be_applied_now_after_trades_and_not(path: Path) -> None:
@@ -305,19 +268,12 @@ async def test_a_sealed_card_is_nowhere_until_all_are_shown(size: tuple[int, int
 
 
 async def test_a_game_goes_on_where_it_was_left(path: Path) -> None:
-    played = session_of(NAME, "Anna,bot:level2", path, "en", "left")
-    app = terminal(played)
-    async with run(app, SMALL) as pilot:
-        await settled(pilot)
-        await press(pilot, "1", "1", "1")
-    save = saves.read_save(path.read_bytes())
-    again = Session(saves.resume(save), list(save.players), path, "ru")
-    assert again.match.inputs == played.match.inputs
-    app = terminal(again)
+    again = await left_and_resumed(NAME, path)
+    app, before = terminal(again), len(again.match.inputs)
     async with run(app, SMALL) as pilot:
         await settled(pilot)
         await press(pilot, "1")
-        assert len(again.match.inputs) > len(played.match.inputs)
+        assert len(again.match.inputs) > before
 
 
 async def test_a_replay_hides_sealed_cards_from_other_eyes(path: Path) -> None:

@@ -17,16 +17,11 @@ from artel.tui.carcassonne.choice import Listing, Placing
 from artel.tui.screens.ending import EndScreen
 from artel.tui.screens.table import TableScreen
 from tui.carcassonne_tables import ROAD, board, click, laid_out, listing, map_text, placing, session
-from tui.tables import DESKTOP, press, reads, run, settled, shown, terminal, type_in
+from tui.tables import DESKTOP, bot_choice, press, reads, run, settled, shown, terminal, type_in
 from tui.tables import SMALL as SMALL_SCREEN
 
 if TYPE_CHECKING:
     pass
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "game.json"
 
 
 # -- whole games --------------------------------------------------------------------------------------------
@@ -107,9 +102,7 @@ async def test_every_legal_place_is_reached_by_arrows_and_by_space(path: Path) -
     while played.match.version < 90 or played.asked() != 0 or len(played.view().options) < 20:
         seat = played.asked()
         assert seat is not None
-        question = played.bot_answer(seat)
-        question.name = "level2"
-        played.act(seat, question.choose())
+        played.act(seat, bot_choice(played, seat, "level2"))
     choice = Placing(played.view().options, (0, 0))
     reached = {choice.place}
     ends = [choice.place]

@@ -6,7 +6,6 @@ import io
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pytest
 from rich.console import Console
 
 from artel.games.carcassonne import GAME
@@ -22,16 +21,11 @@ from artel.tui.screens.table import TableScreen
 from artel.tui.session import Session
 from tui.carcassonne_pictures import main as draw_pictures
 from tui.carcassonne_tables import ROAD, board, laid_out, map_text, placing, session
-from tui.tables import DESKTOP, press, reads, run, settled, shown, terminal
+from tui.tables import DESKTOP, bot_choice, press, reads, run, settled, shown, terminal
 from tui.tables import SMALL as SMALL_SCREEN
 
 if TYPE_CHECKING:
     pass
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "game.json"
 
 
 # -- aids --------------------------------------------------------------------------------------------------
@@ -170,7 +164,7 @@ async def test_it_can_be_chosen_at_the_start(path: Path) -> None:
 async def test_a_replay_shows_the_map_grow(path: Path) -> None:
     played = session("bot:random,bot:random", path, tiles="off")
     while (seat := played.asked()) is not None:
-        played.act(seat, played.bot_answer(seat).choose())
+        played.act(seat, bot_choice(played, seat))
     replay = Replay(saves.read_save(path.read_bytes()))
     screen = ReplayScreen(replay, None)
     app = Terminal(GAME, "en", first=screen, pause=0.05)

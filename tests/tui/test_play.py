@@ -40,11 +40,6 @@ TAVERN_TABLE = {
 }
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "game.json"
-
-
 @pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("ru", SMALL)])
 async def test_a_whole_game_by_keyboard_against_a_bot(language: str, size: tuple[int, int], path: Path) -> None:
     played = session("Anna,bot:level2", path, language)

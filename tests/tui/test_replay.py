@@ -15,7 +15,7 @@ from artel.tui.app import Terminal
 from artel.tui.logview import line_of
 from artel.tui.replays import Replay
 from artel.tui.screens.replay import ReplayScreen
-from tui.tables import DESKTOP, SMALL, ZODCHIE, played_on, press, reads, run, session, session_of, shown
+from tui.tables import DESKTOP, SMALL, ZODCHIE, bot_choice, played_on, press, reads, run, session, session_of, shown
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +23,7 @@ def replay(tmp_path_factory: pytest.TempPathFactory) -> Replay:
     path = tmp_path_factory.mktemp("replay") / "game.json"
     played = session("bot:random,bot:random", path, variant="advanced", limit="1")
     while (seat := played.asked()) is not None:
-        played.act(seat, played.bot_answer(seat).choose())
+        played.act(seat, bot_choice(played, seat))
     return Replay(saves.read_save(path.read_bytes()))
 
 

@@ -12,7 +12,7 @@ from artel.kernel.errors import ArtelError, BadInput, BadRecord, UnknownBot, Wro
 from artel.text import words
 from artel.tui import saves
 from artel.tui.seats import Player, display_names, read_seats
-from tui.tables import ZODCHIE, session
+from tui.tables import ZODCHIE, bot_choice, session
 
 
 @pytest.fixture
@@ -21,7 +21,7 @@ def save(tmp_path: Path) -> saves.Save:
     while played.match.version < 30:
         seat = played.asked()
         assert seat is not None
-        played.act(seat, played.view().options[0] if seat == 0 else played.bot_answer(seat).choose())
+        played.act(seat, played.view().options[0] if seat == 0 else bot_choice(played, seat))
     return saves.read_save((tmp_path / "game.json").read_bytes())
 
 

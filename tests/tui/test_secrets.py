@@ -24,11 +24,6 @@ FIRST = ("Villa", "Temple", "Watchtower")
 SECOND = ("Market", "Library", "Theatre")
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "game.json"
-
-
 @pytest.mark.parametrize("size", [DESKTOP, SMALL])
 async def test_the_curtain_hides_hands_between_people(size: tuple[int, int], path: Path) -> None:
     played = laid_out("Anna,Boris", path, HANDS)
@@ -112,7 +107,7 @@ async def test_decks_are_built_behind_the_curtain(path: Path) -> None:
 
 def test_bots_are_asked_with_views(path: Path) -> None:
     played = session("Anna,bot:level2", path)
-    question = played.bot_answer(1)
+    question = played.bot_question(1)
     assert question.view.me == 1
     assert question.view.players[0].hand is None
 

@@ -28,6 +28,13 @@ def explained(view: Any, answer: Answer, words: Words, names: Sequence[str], mos
 
 
 def worded(view: Any, weighed: Weighed, words: Words, names: Sequence[str]) -> str:
+    """An option, what it is worth and what is expected to follow."""
+    said, follows = judged(view, weighed, words, names), told_line(view, weighed, words, names)
+    return f"{said}. {words.say('bot-line', line='; '.join(follows))}" if follows else said
+
+
+def judged(view: Any, weighed: Weighed, words: Words, names: Sequence[str]) -> str:
+    """An option and what it is worth."""
     parts = []
     if weighed.win is not None:
         parts.append(words.say("bot-win", percent=round(100 * weighed.win)))
@@ -36,9 +43,7 @@ def worded(view: Any, weighed: Weighed, words: Words, names: Sequence[str]) -> s
     if weighed.visits:
         parts.append(words.say("bot-visits", visits=weighed.visits))
     option = words.option(game_of(view), view, weighed.option, names)
-    said = words.say("bot-option", option=option, facts=", ".join(parts)) if parts else option
-    follows = told_line(view, weighed, words, names)
-    return f"{said} {words.say('bot-line', line='; '.join(follows))}" if follows else said
+    return words.say("bot-option", option=option, facts=", ".join(parts)) if parts else option
 
 
 def told_line(view: Any, weighed: Weighed, words: Words, names: Sequence[str]) -> list[str]:

@@ -16,8 +16,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from artel.bots import BOTS, Answer, Clock
-from artel.bots.worker import HEAD, READY, Asked, Failed, framed
-from artel.kernel.chance import Rng
+from artel.bots.worker import HEAD, READY, Asked, Failed, by_chance, framed
 from artel.kernel.errors import ArtelError, UnknownBot
 
 if TYPE_CHECKING:
@@ -119,7 +118,7 @@ class BotPool:
             async with asyncio.timeout(self.grace):
                 return await self._ask(Asked(STAND_IN, view, tuple(options), HURRY, seed, pack))
         log.warning("bot %s: a random move is made for it", name)
-        return Answer(options[Rng(seed).below(len(options))])
+        return by_chance(asked)
 
     async def _ask(self, asked: Asked) -> Answer:
         """Raises NoAnswer for whatever is wrong with the answer."""
@@ -127,15 +126,11 @@ class BotPool:
         try:
             answer = await worker.ask(asked, (asked.clock.seconds or PATIENCE) + self.grace)
         except BaseException:  # it may still be thinking, also when nobody waits any more
-            self.hired.discard(worker)
-            await asyncio.shield(worker.kill())
-            self._fill()
+            await asyncio.shield(self._dismiss(worker))
             raise
         self.free.put_nowait(worker)
         if isinstance(answer, Failed):
             raise NoAnswer(answer.problem)
-        if answer.choice not in asked.options:
-            raise NoAnswer(f"“{answer.choice}” is not among the options")
         return answer
 
     async def _worker(self) -> Worker:
@@ -156,6 +151,11 @@ class BotPool:
                 self.hired.discard(worker)
         finally:
             self.waiting -= 1
+
+    async def _dismiss(self, worker: Worker) -> None:
+        await worker.kill()
+        self.hired.discard(worker)
+        self._fill()
 
     def _fill(self) -> None:
         """Hires as many as are missing."""

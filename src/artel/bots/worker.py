@@ -5,6 +5,7 @@ Over standard input and output: the length in four bytes, then that many bytes o
 
 from __future__ import annotations
 
+import logging
 import os
 import pickle
 import signal
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 HEAD: Final = 4
 READY: Final = "ready"
+
+log = logging.getLogger("artel.bots")
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -62,9 +65,23 @@ def answer(asked: Asked) -> Answer | Failed:
         if pack is not None:
             game(pack.game).components(pack)
         with seated(asked.kind) as bot:
-            return bot.choose(asked.view, asked.options, asked.clock, Rng(asked.seed))
-    except Exception as error:  # it is told to the pool, which knows what to do
+            found = bot.choose(asked.view, asked.options, asked.clock, Rng(asked.seed))
+    except Exception as error:  # it is told to whoever asks, who knows what to do
         return Failed(f"{type(error).__name__}: {error}")
+    return found if found.choice in asked.options else Failed(f"“{found.choice}” is not among the options")
+
+
+def answer_here(asked: Asked) -> Answer:
+    """A legal answer in any case, where nothing else waits for this process."""
+    found = answer(asked)
+    if isinstance(found, Answer):
+        return found
+    log.warning("bot %s: %s; a random move is made for it", asked.kind, found.problem)
+    return by_chance(asked)
+
+
+def by_chance(asked: Asked) -> Answer:
+    return Answer(asked.options[Rng(asked.seed).below(len(asked.options))])
 
 
 def serve(given: BinaryIO, told: BinaryIO) -> None:

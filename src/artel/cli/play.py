@@ -11,9 +11,9 @@ from artel.cli.common import pack_of
 from artel.kernel.errors import BadInput
 from artel.kernel.game import game as game_of
 from artel.tui import saves
+from artel.tui.logs import log_kept
 from artel.tui.seats import read_seats
 from artel.tui.session import Session, begin
-from artel.tui.teller import TABLES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -34,7 +34,7 @@ def run(
     language: str | None,
 ) -> None:
     """Without seats, options, seed or save a start screen asks for them. Raises ArtelError."""
-    found, spoken = game_with_table(game), language or "en"
+    found, spoken = game_of(game), language or "en"
     pack = pack_of(found, data) if data else None
     session = None
     if resume is not None:
@@ -46,17 +46,11 @@ def run(
         players = read_seats(seats)
         setup = found.setup(len(players), dict(read_option(text) for text in options), pack)
         session = begin(setup, players, save, spoken, seed)
-    if plain and session is not None:
-        play_plain(session)
-    else:
-        play_on_screen(found, session, pack, save, spoken)
-
-
-def game_with_table(name: str) -> Game:
-    found = game_of(name)
-    if found.id not in TABLES:
-        raise BadInput(problem=f"{name} has no table in the terminal yet; these have one: {', '.join(TABLES)}.")
-    return found
+    with log_kept():
+        if plain and session is not None:
+            play_plain(session)
+        else:
+            play_on_screen(found, session, pack, save, spoken)
 
 
 def read_option(text: str) -> tuple[str, str]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from artel.cli.common import pack_of
-from artel.cli.play import check_terminal, game_with_table
+from artel.cli.play import check_terminal
 from artel.kernel.errors import BadInput
+from artel.kernel.game import game as game_of
 from artel.text import words
 from artel.tui import saves
 from artel.tui.replays import Replay
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 def run(file: Path, data: Path | None, plain: bool, seat: int | None, language: str | None) -> None:
     """`seat`: through whose eyes, 1 for the first; None: everything. Raises ArtelError."""
     save = saves.read_save(saves.read(file))
-    game = game_with_table(save.record.header.game)
+    game = game_of(save.record.header.game)
     replay = Replay(save, pack_of(game, data) if data else None)
     if seat is not None and not 1 <= seat <= replay.seats:
         raise BadInput(problem=f"Seat {seat} is not in this game; seats are 1 to {replay.seats}.")

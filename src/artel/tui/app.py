@@ -6,9 +6,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
+import msgspec
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from artel.bots.pool import BotPool
 from artel.kernel.errors import ArtelError
 from artel.kernel.game import game as game_of
 from artel.text import LANGUAGES, words
@@ -21,6 +23,8 @@ from artel.tui.screens.table import TableScreen
 from artel.tui.session import Session, begin
 
 if TYPE_CHECKING:
+    from artel.bots import Answer
+    from artel.bots.worker import Asked
     from artel.kernel.game import Game
     from artel.kernel.packs import Pack
     from artel.tui.seats import Player
@@ -46,6 +50,8 @@ class Terminal(App[None]):
         self.pack = pack
         self.path = path
         self.pause = pause
+        self.pool = BotPool(1)
+        """Bots think in a process of their own, which begins with the first question."""
 
     def on_mount(self) -> None:
         self.title = "Artel"
@@ -53,6 +59,12 @@ class Terminal(App[None]):
             self.play(self.session)
         else:
             self.push_screen(self.first or StartScreen())
+
+    async def on_unmount(self) -> None:
+        await self.pool.close()
+
+    async def ask_bot(self, asked: Asked) -> Answer:
+        return await self.pool.answer(*msgspec.structs.astuple(asked))
 
     # -- games -----------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import Static
 
-from artel.tui.teller import Teller
+from artel.tui.teller import TABLES, Teller
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,5 +105,9 @@ class Board(Vertical):
 
 
 def board_of(game: Game) -> Board:
+    if game.id not in TABLES:
+        from artel.tui.listing import ListBoard
+
+        return ListBoard()
     found: Board = import_module(f"artel.tui.{game.id}.board").Board()
     return found

@@ -6,16 +6,14 @@ import re
 from typing import TYPE_CHECKING
 
 from artel.kernel.errors import ArtelError
-from artel.kernel.game import GAMES
-from artel.kernel.game import game as game_of
-from artel.tui.teller import TABLES
+from artel.kernel.game import games
 
 if TYPE_CHECKING:
     from artel.kernel.game import Game, Option
 
 
 def playable() -> list[Game]:
-    return [game_of(name) for name in TABLES if name in GAMES]
+    return list(games())
 
 
 def values(option: Option) -> list[str]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
+from artel.bots.worker import answer_here
 from artel.kernel.errors import ArtelError
 from artel.kernel.ids import SPECTATOR
 from artel.text import LANGUAGES
@@ -52,7 +53,7 @@ class Plain:
         session = self.session
         while (seat := session.asked()) is not None:
             if session.players[seat].bot:
-                session.act(seat, session.bot_answer(seat).choose())
+                session.act(seat, answer_here(session.bot_question(seat)).choice)
                 if len(session.people) < 2:
                     self.tell()
             elif not (self.sit_down(seat) and self.ask(seat)):
@@ -183,7 +184,8 @@ class Plain:
         self.say("ui-plain-help", example=self.teller().example, clause=self.teller().clause)
 
     def hint(self, _: str) -> None:
-        for line in self.session.hint():
+        asked = self.session.hint_question()
+        for line in self.session.explained(asked, answer_here(asked)):
             self.print(line)
 
     def show_again(self, _: str) -> None:

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from artel.bots import LEVELS, Clock, bot
+from artel.bots import LEVELS, Clock
 from artel.bots.explain import explained
-from artel.kernel.chance import Rng
+from artel.bots.worker import Asked
 from artel.kernel.engine import pending
 from artel.kernel.errors import BadInput
 from artel.kernel.ids import SPECTATOR, Seat
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from artel.bots import Answer
     from artel.kernel.events import Event
     from artel.kernel.game import Setup
     from artel.text import Words
@@ -82,11 +83,20 @@ class Session:
         people = [seat for seat in waiting if seat in self.people]
         return next(iter([*people, *waiting]), None)
 
-    def bot_answer(self, seat: Seat) -> BotQuestion:
-        """All that a bot is told; to be asked in any thread."""
-        view = self.game.view(self.match.table, seat)
-        entropy = hashlib.sha256(b"bot %d %d " % (seat, self.match.version) + (self.match.seed or b"")).digest()
-        return BotQuestion(self.players[seat].bot, view, int.from_bytes(entropy[:6], "big"))
+    def bot_question(self, seat: Seat, kind: str = "") -> Asked:
+        """All that the bot of a seat, or one of another kind in its place, is told."""
+        view, match = self.game.view(self.match.table, seat), self.match
+        entropy = hashlib.sha256(b"bot %d %d " % (seat, match.version) + (match.seed or b"")).digest()
+        seed = int.from_bytes(entropy[:6], "big")
+        return Asked(kind or self.players[seat].bot, view, tuple(view.options), Clock(), seed, match.setup.pack)
+
+    def hint_question(self) -> Asked:
+        """For the strongest bot, in the viewer's place."""
+        return self.bot_question(self.viewer, LEVELS[-1])
+
+    def explained(self, asked: Asked, answer: Answer) -> list[str]:
+        """What a bot thinks: in words, the best options first."""
+        return explained(asked.view, answer, self.words, self.names)
 
     # -- moves -----------------------------------------------------------------------------------------
 
@@ -94,12 +104,6 @@ class Session:
         """Raises Refused or BadNotation, and then nothing has changed; afterwards the game is saved."""
         self.match.act_text(seat, text)
         self.autosave()
-
-    def hint(self) -> list[str]:
-        """What the strongest bot would think in the viewer's place: in words, the best options first."""
-        view = self.view()
-        answer = bot(LEVELS[-1]).choose(view, list(view.options), Clock(), Rng(self.match.version))
-        return explained(view, answer, self.words, self.names)
 
     def undo(self) -> None:
         """Raises Refused."""
@@ -118,16 +122,6 @@ class Session:
         """Raises BadInput where the file cannot be written."""
         save = saves.Save(self.match.record(reveal=True), tuple(self.players))
         saves.write(path or self.path, save.to_json())
-
-
-class BotQuestion:
-    def __init__(self, name: str, view: Any, entropy: int) -> None:
-        self.name = name
-        self.view = view
-        self.entropy = entropy
-
-    def choose(self) -> str:
-        return bot(self.name).choose(self.view, list(self.view.options), Clock(), Rng(self.entropy)).choice
 
 
 def begin(setup: Setup, players: list[Player], path: Path | None, language: str, seed: str | None = None) -> Session:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from rich.style import Style
 from rich.text import Text
 
+from artel.text.facts import Facts
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from artel.text import Words
 
 TABLES: Final = ("zodchie", "carcassonne", "architects", "artificium")
-"""Games that have a table in the terminal."""
+"""Games that have a table of their own in the terminal; any other is told in lines and asked in a list."""
 
 INKS: Final = ("#ff7b88", "#82b1ff", "#6fd58a", "#f2cf4a", "#d59bf6", "#6fd6d6", "#f0a060")
 """Colours of the seats, where the game gives them none."""
@@ -44,8 +46,12 @@ class Teller:
     # -- the table -------------------------------------------------------------------------------------
 
     def table(self, view: Any, events: Sequence[Event], width: int) -> Text:
-        """All that lies on the table; `events`: what the viewer has been told."""
-        raise NotImplementedError
+        """All that lies on the table; `events`: what the viewer has been told. Otherwise, whatever of the view the game
+        has words for: `view-deck = { $deck } cards are left.`"""
+        fields = {field: getattr(view, field) for field in view.__struct_fields__}
+        said = Facts(self.words, self.game, self.pack, self.names).said(fields)
+        told = [f"view-{field}" for field in fields if self.words.knows(self.game, f"view-{field}")]
+        return Text("\n".join(self.say(key, **said) for key in told))
 
     def hand(self, view: Any) -> list[str]:
         """What the viewer alone has, line by line."""
@@ -118,6 +124,8 @@ class Teller:
 
 
 def teller_of(game: Game, pack: str, words: Words, names: tuple[str, ...]) -> Teller:
+    if game.id not in TABLES:
+        return Teller(game, pack, words, names)
     found: Teller = import_module(f"artel.tui.{game.id}.teller").Teller(game, pack, words, names)
     return found
 

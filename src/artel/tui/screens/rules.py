@@ -48,7 +48,8 @@ class RulesScreen(ArtelScreen[None]):
     def speak(self) -> None:
         sections = self.words.sections(self.game)
         note = self.say("ui-rules-note", clause=sections[0].clauses[0])
-        self.text("#note", f"{note}\n{self.say(f'ui-rules-{self.game.id}')}\n{self.say('ui-rules-keys')}")
+        about = self.words.say_of(self.game, f"ui-rules-{self.game.id}")
+        self.text("#note", f"{note}\n{about}\n{self.say('ui-rules-keys')}")
         search = self.query_one("#search", Field)
         search.placeholder = self.say("ui-rules-search")
         self.fill(search.value)

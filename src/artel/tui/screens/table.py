@@ -94,15 +94,15 @@ class TableScreen(BoardScreen[None]):
 
     @work(exclusive=True)
     async def let_bots_play(self) -> None:
-        """Each bot thinks in a thread of its own, and its move is not shown too fast."""
+        """A bot's move is not shown too fast."""
         session, clock = self.session, asyncio.get_running_loop().time
         while (seat := session.asked()) is not None and session.players[seat].bot:
             self.hurry.clear()
             until = clock() + self.terminal.pause
-            answer = await asyncio.to_thread(session.bot_answer(seat).choose)
+            answer = await self.terminal.ask_bot(session.bot_question(seat))
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.hurry.wait(), until - clock())
-            session.act(seat, answer)
+            session.act(seat, answer.choice)
             self.report_unsaved()
             self.speak()
         self.proceed()
@@ -180,8 +180,10 @@ class TableScreen(BoardScreen[None]):
         version = session.match.version
         if session.viewer == SPECTATOR or session.asked() != session.viewer:
             return
-        lines = await asyncio.to_thread(session.hint)
+        asked = session.hint_question()
+        answer = await self.terminal.ask_bot(asked)
         if session.match.version == version:
+            lines = session.explained(asked, answer)
             self.app.notify("\n".join(lines), title=self.say("ui-hint"), timeout=30, markup=False)
 
     def action_undo(self) -> None:

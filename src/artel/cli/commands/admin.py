@@ -1,0 +1,144 @@
+"""`artel admin`: for whoever runs a server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from artel.cli.common import language
+from artel.cli.options import EXISTING, Config, Lang
+
+admin = typer.Typer(name="admin", help="For whoever runs a server.", no_args_is_help=True)
+
+Who = Annotated[
+    str, typer.Argument(metavar="WHO", help="A person's id, the name of an account, an address or a network.")
+]
+Most = Annotated[int, typer.Option("--most", metavar="N", min=1, help="So many at most.")]
+
+
+@admin.command("migrate")
+def migrate(ctx: typer.Context, config: Config = None, lang: Lang = None) -> None:
+    """Bring the database to the newest revision; one in a file is copied first."""
+    from artel.cli.admin import migrate as run
+
+    run(config=config, language=language(ctx))
+
+
+@admin.command("backup")
+def backup(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False, help="Such as artel.jsonl.gz.")],
+    config: Config = None,
+    lang: Lang = None,
+) -> None:
+    """Write all data into one file, also while the server runs. Keep it to yourself: it holds secrets of games."""
+    from artel.cli.admin import backup as run
+
+    run(config=config, file=file, language=language(ctx))
+
+
+@admin.command("restore")
+def restore(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.", **EXISTING)],
+    config: Config = None,
+    lang: Lang = None,
+) -> None:
+    """Fill an empty database from a backup, SQLite or PostgreSQL, and prove its games."""
+    from artel.cli.admin import restore as run
+
+    run(config=config, file=file, language=language(ctx))
+
+
+@admin.command("verify")
+def verify_all(ctx: typer.Context, config: Config = None, lang: Lang = None) -> None:
+    """Prove all finished games of the database."""
+    from artel.cli.admin import verify as run
+
+    run(config=config, language=language(ctx))
+
+
+def days(told: str) -> Any:
+    return typer.Option(metavar="DAYS", min=0, help=told)
+
+
+@admin.command("clean")
+def clean(
+    ctx: typer.Context,
+    open_tables: Annotated[float, days("Remove tables that have waited so long for players.")] = 7,
+    games: Annotated[float, days("Mark games as abandoned that nobody has continued for so long.")] = 30,
+    chat: Annotated[float, days("Remove chat that is so old, of games that are over.")] = 365,
+    guests: Annotated[float, days("Remove guests who never played and were last seen so long ago.")] = 120,
+    dry: Annotated[bool, typer.Option("--dry-run", help="Only count.")] = False,
+    config: Config = None,
+    lang: Lang = None,
+) -> None:
+    """Remove what nobody needs any more; sessions, invites and bans that have run out too."""
+    from artel.cli.admin import tidy
+    from artel.server.store.cleaning import Keep
+
+    keep = Keep(open_tables=open_tables, games=games, chat=chat, guests=guests)
+    tidy(config=config, keep=keep, dry=dry, language=language(ctx))
+
+
+@admin.command("ban")
+def ban(
+    ctx: typer.Context,
+    who: Who,
+    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", help="They are told it.")] = "",
+    days: Annotated[float | None, typer.Option("--days", metavar="N", min=0, help="For good otherwise.")] = None,
+    config: Config = None,
+    lang: Lang = None,
+) -> None:
+    """Let somebody in no more."""
+    from artel.cli.admin import ban as run
+
+    run(config=config, who=who, reason=reason[:200], days=days, language=language(ctx))
+
+
+@admin.command("unban")
+def unban(ctx: typer.Context, who: Who, config: Config = None, lang: Lang = None) -> None:
+    """Let somebody in again."""
+    from artel.cli.admin import unban as run
+
+    run(config=config, who=who, language=language(ctx))
+
+
+@admin.command("bans")
+def bans(ctx: typer.Context, config: Config = None, lang: Lang = None) -> None:
+    """List who may not come in."""
+    from artel.cli.admin import list_bans
+
+    list_bans(config=config, language=language(ctx))
+
+
+@admin.command("people")
+def people(
+    ctx: typer.Context,
+    search: Annotated[str, typer.Argument(metavar="[ID|PART]", help="An id, or a part of a name.")] = "",
+    most: Most = 50,
+    config: Config = None,
+    lang: Lang = None,
+) -> None:
+    """List people, those seen last first."""
+    from artel.cli.admin import list_people
+
+    list_people(config=config, search=search, most=most, language=language(ctx))
+
+
+@admin.command("tables")
+def tables(
+    ctx: typer.Context,
+    status: Annotated[
+        str | None, typer.Option("--status", metavar="S", help="Only open, running, over or abandoned ones.")
+    ] = None,
+    most: Most = 50,
+    config: Config = None,
+    lang: Lang = None,
+) -> None:
+    """List tables, the newest first."""
+    from artel.cli.admin import list_tables
+
+    list_tables(config=config, status=status, most=most, language=language(ctx))

@@ -1,0 +1,86 @@
+"""`artel arena`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from artel.cli.common import language
+from artel.cli.options import Data, Lang
+
+
+def arena(
+    ctx: typer.Context,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME[,GAME...]|all", help="Which games; with --resume, as they were.")
+    ] = None,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--bots",
+            "-b",
+            metavar="BOT[,BOT...]",
+            help="Who plays: [NAME=]BOT[@CLOCK], such as level3,level2 or slow=level4@2s,level4@500i; a program of "
+            "your own is mine=cmd:python my_bot.py, a class py:my_module:MyBot.",
+        ),
+    ] = None,
+    players: Annotated[
+        str | None, typer.Option("--players", "-p", metavar="N[,N...]", help="Players at a table; otherwise, 2.")
+    ] = None,
+    games: Annotated[
+        int | None, typer.Option("--games", "-n", metavar="N", min=1, help="Games of each line-up; otherwise, 100.")
+    ] = None,
+    move_time: Annotated[
+        float | None, typer.Option("--move-time", metavar="S", min=0.001, help="Seconds for each answer.")
+    ] = None,
+    iterations: Annotated[
+        int | None,
+        typer.Option("--iterations", metavar="N", min=1, help="Iterations for each answer; the same games come again."),
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option("--seed", metavar="TEXT", help="The same text deals the same; otherwise, 1.")
+    ] = None,
+    options: Annotated[
+        list[str] | None,
+        typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the games that have it."),
+    ] = None,
+    data: Data = None,
+    workers: Annotated[
+        int | None, typer.Option("--workers", "-w", metavar="N", min=1, help="Processes; otherwise, one for each core.")
+    ] = None,
+    ray: Annotated[
+        str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on this Ray cluster; local begins one here.")
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="DIR", file_okay=False, help="Keep every game and a report there."),
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option("--resume", metavar="DIR", file_okay=False, help="Go on with what is there; --games may be more."),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="One JSON object for each game and number of players.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Let bots play each other, and say who is better and how sure that is."""
+    from artel.cli.arena import run
+
+    run(
+        game=game,
+        bots=bots or [],
+        players=players,
+        games=games,
+        move_time=move_time,
+        iterations=iterations,
+        seed=seed,
+        options=options or [],
+        data=data,
+        workers=workers,
+        ray=ray,
+        out=out,
+        resume=resume,
+        json=json,
+        language=language(ctx),
+    )

@@ -1,0 +1,102 @@
+"""`artel bench`: the rules, the search, the environments, the server."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from artel.cli.common import language
+from artel.cli.options import Lang
+
+
+class Benches(TyperGroup):
+    """What is no name of a bench belongs to the first one: `artel bench zodchie` is `artel bench rules zodchie`."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        named = bool(args) and args[0] in (*self.commands, "--help")
+        return super().parse_args(ctx, args if named else ["rules", *args])
+
+
+bench = typer.Typer(
+    name="bench", cls=Benches, help="Measure speed: of the rules (artel bench [GAME]), or of something else."
+)
+
+AnyGame = Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; otherwise, every one.")]
+Players = Annotated[int | None, typer.Option("--players", metavar="N", help="Otherwise, the fewest.")]
+CpuSeconds = Annotated[float, typer.Option("--seconds", metavar="S", min=0.01, help="CPU seconds for each figure.")]
+Json = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
+
+
+@bench.command("rules")
+def bench_rules(
+    ctx: typer.Context,
+    game: AnyGame = None,
+    players: Annotated[int | None, typer.Option("--players", metavar="N", help="Only so many players.")] = None,
+    variant: Annotated[str | None, typer.Option("--variant", metavar="V", help="Only this variant.")] = None,
+    seconds: CpuSeconds = 1.0,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """The rules of the games: CPU time, best of several slices."""
+    from artel.cli.bench import run
+
+    run(game=game, players=players, variant=variant, seconds=seconds, json=json, language=language(ctx))
+
+
+@bench.command("search")
+def bench_search(
+    ctx: typer.Context,
+    game: AnyGame = None,
+    players: Players = None,
+    seconds: CpuSeconds = 2.0,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """The search of the bots: iterations a second from the deal."""
+    from artel.cli.bench_search import run
+
+    run(game=game, players=players, seconds=seconds, json=json, language=language(ctx))
+
+
+@bench.command("rl")
+def bench_rl(
+    ctx: typer.Context,
+    game: AnyGame = None,
+    players: Players = None,
+    vector: Annotated[bool, typer.Option("--vector", help="Many tables at once, in several processes.")] = False,
+    workers: Annotated[
+        int | None, typer.Option("--workers", metavar="N", min=1, help="With --vector; otherwise, one for each core.")
+    ] = None,
+    seconds: Annotated[float, typer.Option("--seconds", metavar="S", min=0.01, help="For each figure.")] = 2.0,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """The environments for learners: steps a second with observation and action mask."""
+    from artel.kernel.errors import NotInstalled
+
+    try:
+        from artel.cli.bench_rl import run
+    except ModuleNotFoundError:
+        raise NotInstalled(name="PettingZoo", package="artel[rl]") from None
+    run(
+        game=game, players=players, vector=vector, workers=workers, seconds=seconds, json=json, language=language(ctx)
+    )  # fmt: skip
+
+
+@bench.command("server")
+def bench_server(
+    ctx: typer.Context,
+    tables: Annotated[int, typer.Option("--tables", metavar="N", min=1, help="Live tables of two clients.")] = 500,
+    seconds: Annotated[float, typer.Option("--seconds", metavar="S", min=0.1, help="For each of two figures.")] = 10.0,
+    rate: Annotated[
+        float, typer.Option("--rate", metavar="R", min=1, help="Moves a second while delays are measured.")
+    ] = 300.0,
+    json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+    lang: Lang = None,
+) -> None:
+    """The server: stored moves per CPU second, delays, memory."""
+    from artel.cli.bench_server import run
+
+    run(tables=tables, seconds=seconds, rate=rate, json=json, language=language(ctx))

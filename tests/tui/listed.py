@@ -1,0 +1,70 @@
+"""Games whose questions are answered from a list: what is the same for all of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from artel.kernel.record import verify
+from artel.tui import saves
+from artel.tui.app import Terminal
+from artel.tui.listing import ListBoard
+from artel.tui.screens.ending import EndScreen
+from artel.tui.screens.table import TableScreen
+from artel.tui.session import Session
+from artel.tui.teller import Teller, teller_of
+from tui.tables import SMALL, play_with_enter, press, run, session_of, settled, shown, terminal
+
+
+def teller(played: Session) -> Teller:
+    return teller_of(played.game, played.match.setup.pack.digest, played.words, played.names)
+
+
+def board(app: Terminal) -> ListBoard:
+    assert isinstance(app.screen, TableScreen)
+    assert isinstance(app.screen.board, ListBoard)
+    return app.screen.board
+
+
+def labels(app: Terminal) -> list[str]:
+    return [choice.label.plain for choice in board(app).open_choices()]
+
+
+async def ends(played: Session, size: tuple[int, int]) -> str:
+    """Plays to the end by keyboard; the last screen. The game was saved and can be proved."""
+    app = terminal(played)
+    async with run(app, size) as pilot:
+        await settled(pilot)
+        await play_with_enter(pilot, played)
+        await settled(pilot)
+        assert isinstance(app.screen, EndScreen)
+        text, result = shown(app), played.match.result()
+        assert all(str(points) in text for points in result.scores)
+        assert played.words.say("ui-total") in text
+    saved = saves.read_save(played.path.read_bytes())
+    assert verify(saved.record).result() == result
+    return text
+
+
+async def fits(played: Session) -> None:
+    """Everything has its place on a small screen."""
+    app = terminal(played)
+    async with run(app, SMALL) as pilot:
+        await settled(pilot)
+        for name in ("#drawing", "#asked", "#options"):
+            region = app.screen.query_one(name).region
+            assert region.height > 0
+            assert region.bottom <= SMALL[1] - 1
+        assert all(name in shown(app) for name in played.names)
+
+
+async def left_and_resumed(name: str, path: Path) -> Session:
+    """A game after a few answers, read from its file."""
+    played = session_of(name, "Anna,bot:level2", path, "en", "left")
+    app = terminal(played)
+    async with run(app, SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "1", "1", "1")
+    save = saves.read_save(path.read_bytes())
+    again = Session(saves.resume(save), list(save.players), path, "ru")
+    assert again.match.inputs == played.match.inputs
+    return again
