@@ -1,4 +1,4 @@
-"""Imports go one way: kernel <- games <- text <- bots, rl, arena <- server, cli."""
+"""Imports go one way: kernel <- games <- text <- bots, arena <- server, cli, rl."""
 
 import ast
 from collections.abc import Iterator
@@ -8,7 +8,13 @@ import pytest
 
 import artel
 
-LAYERS = (("kernel",), ("games",), ("text",), ("arena", "bots", "rl", "scenario"), ("cli", "server", "tui", "__main__"))
+LAYERS = (
+    ("kernel",),
+    ("games",),
+    ("text",),
+    ("arena", "bots", "learn", "scenario"),
+    ("cli", "rl", "server", "tui", "__main__"),
+)
 RANDOM_IN = ("artel.bots",)  # chance is asked for, never taken: only bots bring generators of their own
 
 Sources = dict[str, str]  # module name -> source

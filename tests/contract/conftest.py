@@ -1,4 +1,4 @@
-"""The toy is in the registry here and nowhere else."""
+"""The toy, and the game of docs/add-a-game.md, are in the registry here."""
 
 import pytest
 
@@ -6,5 +6,6 @@ from artel.kernel.game import GAMES
 
 
 @pytest.fixture(autouse=True)
-def toy_is_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def more_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "toy", "contract.toy")
+    monkeypatch.setitem(GAMES, "podryad", "podryad")

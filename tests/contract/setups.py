@@ -69,6 +69,12 @@ ROWS = {
         every=23,
         games=1,
     ),
+    "podryad": Row(
+        seats=(2, 3, 4),
+        variants={"standard": {}},
+        longest=44,
+        ledger="contract.podryad_ledger",
+    ),
     "toy": Row(
         seats=(2, 3),
         variants={"bids": {}, "no-bids": {"bids": "no"}},

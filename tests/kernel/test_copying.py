@@ -208,3 +208,23 @@ def test_a_copy_of_another_class() -> None:
 
     with pytest.raises(TypeError, match=r"^Odd.copy\(\) makes a ToyTable$"):
         examine_copy(Odd(*[getattr(toy_table(), name) for name in ORDER]), (Cards,))
+
+
+class Box(Table):
+    """Writes no copy() of its own."""
+
+    __slots__ = ("cards", "hands", "marks", "name", "piles", "points")
+
+    def __init__(self, seats: int, stack: Any, **parts: Any) -> None:
+        super().__init__(seats, stack)
+        for name, value in parts.items():
+            setattr(self, name, value)
+
+
+def test_a_copy_can_be_derived() -> None:
+    cards = Cards(game("toy").standard_pack())
+    t = Box(2, [Do("x")], cards=cards, hands=[[1, 2], []], marks={1: 2}, name="n", piles=[Pile.of([1, 2])],
+            points=ints([1, 2]))  # fmt: skip
+    examine_copy(t, (Cards,))
+    assert t.copy().stack == t.stack
+    assert t.copy().cards is cards

@@ -16,6 +16,7 @@ from artel.kernel.engine import (
     play_out,
     push,
     question_for,
+    reseal,
     settle,
 )
 from artel.kernel.errors import IllegalAction, NotAsked
@@ -145,6 +146,26 @@ def test_sealed_answers_wait_for_the_last_one() -> None:
     assert t.done == ["0a", "1b", "x"], "in the order of the seats"
     assert tell.events == [Said("0a"), Said("1b"), Said("x")]
     assert t.stack == [Ask(2, 2)]
+
+
+def test_what_a_seat_cannot_know_is_answered_anew() -> None:
+    together = Together.ask(Ask(0, 3), Ask(1, 3), Ask(2, 3)).answered(0, A).answered(1, A)
+    found = set()
+    for seed in range(50):
+        t = sheet(together)
+        reseal(t, 0, Rng(seed))
+        top = t.stack[-1]
+        assert isinstance(top, Together)
+        assert (top.answers[0], top.answers[2]) == (A, None)
+        found.add(top.answers[1])
+    assert found == {A, B, C}
+
+
+def test_where_nothing_is_sealed_nothing_is_answered_anew() -> None:
+    for t in (sheet(), sheet(Ask(1, 3))):
+        before = t.stack[:]
+        reseal(t, 0, Rng(1))
+        assert t.stack == before
 
 
 def test_an_answer_may_ask_before_the_next_is_carried_out() -> None:

@@ -50,7 +50,6 @@ def test_what_a_game_must_say_itself() -> None:
         lambda: Question(0).answer(t, A, None),
         lambda: Chance().weights(t),
         lambda: Chance().resolve(t, 0, None),
-        lambda: Table(2, []).copy(),
     ):
         with pytest.raises(NotImplementedError):
             missing()

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from artel.kernel.chance import Rng
-from artel.kernel.errors import BadOption, BadPack, BadSeats, UnknownGame, WrongVersion
-from artel.kernel.frames import Action, Chance
+from artel.kernel.errors import BadNotation, BadOption, BadPack, BadSeats, UnknownGame, WrongVersion
+from artel.kernel.frames import Action, Chance, Table
 from artel.kernel.game import GAMES, Game, Item, Option, Result, Setup, game, game_of, games, ranked
 from artel.kernel.packs import Pack, read_pack
 from contract import toy
@@ -208,7 +208,7 @@ def test_what_a_game_must_say_itself() -> None:
     class Nothing(Game):
         id = "nothing"
 
-    bare, setup, t, chance = Nothing(), Setup("plain", 2, {}, Pack("p", "p", "p")), None, Chance()
+    bare, setup, t = Nothing(), Setup("plain", 2, {}, Pack("p", "p", "p")), None
     for missing in (
         lambda: bare.read_components(setup.pack),
         lambda: bare.new(setup),
@@ -217,11 +217,36 @@ def test_what_a_game_must_say_itself() -> None:
         lambda: bare.rebuild(t),
         lambda: bare.reshuffle(t, 0, Rng(0)),
         lambda: bare.result(t),
-        lambda: bare.action(0),
-        lambda: bare.write_action(t, Action(0)),
-        lambda: bare.read_action(t, "x"),
-        lambda: bare.write_outcome(t, chance, 0),
-        lambda: bare.read_outcome(t, chance, "x"),
     ):
         with pytest.raises(NotImplementedError):
             missing()
+
+
+def test_the_notation_of_a_game_that_has_none_of_its_own() -> None:
+    class Writes(Table):
+        __slots__ = ()
+
+        def write(self, action: Action) -> str:
+            return f"{'take' if action.code < 2 else 'leave'} {action.code}"
+
+    class Draws(Chance):
+        __slots__ = ()
+
+        def weights(self, t: Any) -> dict[int, int]:
+            return {12: 1, 7: 3}
+
+    class Short(Plain):
+        actions = [Action(code) for code in range(3)]
+
+    short, t = Short(), Writes(2, [])
+    assert short.action(1) == Action(1)
+    assert short.write_action(t, Action(1)) == "take 1"
+    assert short.read_action(t, "take 1") == Action(1)
+    assert short.read_action(t, "le") == Action(2)
+    with pytest.raises(BadNotation, match="may be take 0, take 1"):
+        short.read_action(t, "take")
+    assert short.write_outcome(t, Draws(), 7) == "7"
+    assert short.read_outcome(t, Draws(), "7") == 7
+    with pytest.raises(BadNotation, match="“3” is no outcome"):
+        short.read_outcome(t, Draws(), "3")
+    assert short.option_facts(None, "take 1 2") == ("take", {"what": "1 2"})

@@ -56,7 +56,7 @@ def test_what_a_game_need_not_say() -> None:
     silent = Game()
     question = {"frame": "Turn", "seat": 0}
     assert silent.question_facts(None, question) == question
-    assert silent.option_facts(None, "play inn a1") == ("play", {})
+    assert silent.option_facts(None, "play inn a1") == ("play", {"what": "inn a1"})
     assert silent.parts(ZODCHIE.standard_pack()) == []
     assert silent.titles("", "inn") == {}
 

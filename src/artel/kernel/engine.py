@@ -138,6 +138,18 @@ def let_chance(t: Table, rng: Rng) -> None:
         chance_in_place(t, top.sample(t, rng), None)
 
 
+def reseal(t: Table, seat: Seat, rng: Rng) -> None:
+    """Answers anew, at random, what other seats have answered in secret: this seat cannot know it."""
+    if t.stack:
+        top = t.stack[-1]
+        if isinstance(top, Together):
+            still_open = top.open()
+            for question in top.questions:
+                if question.seat != seat and question not in still_open:
+                    top = top.answered(question.seat, question.sample(t, rng))
+            t.stack[-1] = top
+
+
 def play_out(t: Table, rng: Rng) -> None:
     """Plays at random to the end, in place."""
     stack = t.stack

@@ -8,6 +8,7 @@ ArtelError
 │   └── NothingToUndo      no action that may be taken back
 ├── BadInput           something from outside is malformed
 │   ├── BadNotation  BadOption  BadSeats  BadPack  BadRecord  BadScenario  UnknownGame  UnknownBot
+│   └── NotInstalled       an extra of the package is missing
 └── WrongVersion       a record or save made under other rules or another data pack
 
 `str(error)` is English; the text layer words the same facts (`key`, `details`) in the player's language.
@@ -114,6 +115,10 @@ class UnknownGame(BadInput):
 
 class UnknownBot(BadInput):
     says = "There is no bot “{given}”. Bots: {possible}."
+
+
+class NotInstalled(BadInput):
+    says = "{name} is not installed; it comes with {package}."
 
 
 class WrongVersion(ArtelError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
+from importlib.metadata import entry_points
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -11,6 +12,8 @@ import msgspec
 
 from artel.kernel.errors import BadOption, BadSeats, UnknownGame, WrongVersion
 from artel.kernel.ids import Seat
+from artel.kernel.margins import margins
+from artel.kernel.notation import read_name
 from artel.kernel.packs import Pack, read_pack
 
 if TYPE_CHECKING:
@@ -19,9 +22,12 @@ if TYPE_CHECKING:
 
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Action, Chance, Table
+    from artel.kernel.observation import Observer
 
 GAMES: dict[str, str] = {name: f"artel.games.{name}" for name in ("zodchie", "architects", "carcassonne", "artificium")}
 """By id: the module that holds `GAME`. Games are imported when they are asked for."""
+for entry in entry_points(group="artel.games"):  # games that other packages bring
+    GAMES.setdefault(entry.name, entry.value)
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -110,6 +116,8 @@ class Game:
     """Does anybody know what others must not see?"""
     view_type: ClassVar[Any]
     event_type: ClassVar[Any]
+    actions: ClassVar[Sequence[Action]] = ()
+    """All of them by code; a game that makes them when they are asked for has its own `action` and `read_action`."""
 
     def __init__(self) -> None:
         self._components: dict[str, Any] = {}
@@ -198,31 +206,39 @@ class Game:
     def scores(self, t: Any) -> list[int]:
         return list(self.result(t).scores)
 
+    def places(self, t: Any) -> tuple[int, ...]:
+        return self.result(t).places
+
     def evaluate(self, t: Any) -> list[float]:
         """How well each seat stands, in points of margin."""
-        points = self.scores(t)
-        return [float(own - max(points[:seat] + points[seat + 1 :])) for seat, own in enumerate(points)]
+        return margins(self.scores(t))
 
     def judge(self, t: Any) -> list[float]:
         """The same with foresight, where the game has more to say; for search."""
         return self.evaluate(t)
 
+    def observer(self, setup: Setup) -> Observer:
+        """For learners: the table as numbers."""
+        raise NotImplementedError
+
     # -- notation --------------------------------------------------------------------------------------
 
     def action(self, code: int) -> Action:
-        raise NotImplementedError
+        return self.actions[code]
 
     def write_action(self, t: Any, action: Action) -> str:
-        raise NotImplementedError
+        written: str = t.write(action)
+        return written
 
     def read_action(self, t: Any, text: str) -> Action:
-        raise NotImplementedError
+        return self.actions[read_name([t.write(action) for action in self.actions], text, text, "action")]
 
     def write_outcome(self, t: Any, chance: Chance, outcome: int) -> str:
-        raise NotImplementedError
+        return str(outcome)
 
     def read_outcome(self, t: Any, chance: Chance, text: str) -> int:
-        raise NotImplementedError
+        possible = list(chance.weights(t))
+        return possible[read_name([str(outcome) for outcome in possible], text, text, "outcome")]
 
     # -- telling: what there is to say, in ids, seats and numbers; artel.text finds the words by the fields' names
 
@@ -232,7 +248,8 @@ class Game:
 
     def option_facts(self, view: Any, option: str) -> tuple[str, dict[str, Any]]:
         """The verb of an option in notation, and what it is done to."""
-        return option.split()[0], {}
+        verb, _, what = option.partition(" ")
+        return verb, {"what": what}
 
     def foresee(self, view: Any, option: str) -> Foreseen | None:
         """What one of the view's options would do; None: this game does not foresee."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from artel.text.words import Words
 
 SEATS = ("seat", "seats", "owner", "owners", "winners", "whose", "player", "by", "victim", "one", "other")
-POINTS = ("points", "scores")
+POINTS = ("points", "prices", "scores")
 """A tuple of numbers under these names is by owner or, where there are no owners, by seat."""
 KINDS = {
     "cards": "card", "other": "card", "taken": "card", "extras": "card", "replaces": "card", "paid": "card",
@@ -69,7 +69,7 @@ class Facts(NamedTuple):
                 yield field, self.words.listed([self.seat(seat) for seat in value])
                 yield f"{field}_many", len(value)
             case tuple():
-                yield field, self.counted(kind, Counter(value))
+                yield field, self.counted(kind, Counter(map(str, value)))
                 yield f"{field}_many", len(value)
 
     def seat(self, seat: int) -> str:

@@ -11,6 +11,7 @@ from artel.games.architects.features import evaluate
 from artel.games.architects.knowledge import reshuffle
 from artel.games.architects.layout import lay_out
 from artel.games.architects.notation import read_action, read_outcome, write_action, write_outcome
+from artel.games.architects.observation import ArchitectsObserver
 from artel.games.architects.properties import EFFECTS
 from artel.games.architects.scoring import items, standing_of, totals
 from artel.games.architects.setup import new_table
@@ -40,6 +41,7 @@ class Architects(Game):
     clauses = "S"
     view_type = ArchitectsView
     event_type = events.ArchitectsEvent
+    actions = ACTIONS
 
     def read_components(self, pack: Pack) -> Box:
         return read_box(pack, EFFECTS)
@@ -70,18 +72,21 @@ class Architects(Game):
     def scores(self, t: Any) -> list[int]:
         return totals(t)
 
+    def places(self, t: Any) -> tuple[int, ...]:
+        return ranked([standing_of(t, seat) for seat in range(t.seats)])
+
     def evaluate(self, t: Any) -> list[float]:
         return evaluate(t)
 
     def result(self, t: Any) -> Result:
         return Result(
             scores=tuple(totals(t)),
-            places=ranked([standing_of(t, seat) for seat in range(t.seats)]),
+            places=self.places(t),
             items=tuple(items(t)),
         )
 
-    def action(self, code: int) -> Action:
-        return ACTIONS[code]
+    def observer(self, setup: Setup) -> ArchitectsObserver:
+        return ArchitectsObserver(setup.seats)
 
     def write_action(self, t: Any, action: Action) -> str:
         return write_action(t, action)

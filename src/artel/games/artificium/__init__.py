@@ -11,6 +11,7 @@ from artel.games.artificium.features import evaluate
 from artel.games.artificium.knowledge import reshuffle
 from artel.games.artificium.layout import lay_out
 from artel.games.artificium.notation import read_action, read_outcome, write_action, write_outcome
+from artel.games.artificium.observation import ArtificiumObserver
 from artel.games.artificium.properties import EFFECTS
 from artel.games.artificium.scoring import items, totals
 from artel.games.artificium.setup import new_table
@@ -36,6 +37,7 @@ class Artificium(Game):
     clauses = "A"
     view_type = ArtificiumView
     event_type = events.ArtificiumEvent
+    actions = ACTIONS
 
     def read_components(self, pack: Pack) -> Box:
         return read_box(pack, EFFECTS)
@@ -58,15 +60,17 @@ class Artificium(Game):
     def scores(self, t: Any) -> list[int]:
         return totals(t)
 
+    def places(self, t: Any) -> tuple[int, ...]:
+        return ranked(totals(t))
+
     def evaluate(self, t: Any) -> list[float]:
         return evaluate(t)
 
     def result(self, t: Any) -> Result:
-        points = totals(t)
-        return Result(scores=tuple(points), places=ranked(points), items=tuple(items(t)))
+        return Result(scores=tuple(totals(t)), places=self.places(t), items=tuple(items(t)))
 
-    def action(self, code: int) -> Action:
-        return ACTIONS[code]
+    def observer(self, setup: Setup) -> ArtificiumObserver:
+        return ArtificiumObserver(setup.seats)
 
     def write_action(self, t: Any, action: Action) -> str:
         return write_action(action)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from artel.games.artificium.components import CARDS
 from artel.games.artificium.state import total
-from artel.kernel.frames import Together
+from artel.kernel.engine import reseal
 from artel.kernel.packed import filled
 from artel.kernel.piles import sample_of
 
@@ -41,7 +41,7 @@ def reshuffle(t: Table, seat: i64, rng: Rng) -> None:
                 t.hands[other * CARDS + card] += 1
                 held += 1
                 left -= 1
-    lay_anew(t, seat, rng)
+    reseal(t, seat, rng)
 
 
 def deal_deck(t: Table, observer: i64, pool: vec[i64], rng: Rng) -> None:
@@ -59,16 +59,3 @@ def deal_deck(t: Table, observer: i64, pool: vec[i64], rng: Rng) -> None:
         t.deck[card] += 1
         many -= 1
         size -= 1
-
-
-def lay_anew(t: Table, seat: i64, rng: Rng) -> None:
-    """Sealed cards of the others come from their new hands."""
-    if not t.stack:
-        return
-    top = t.stack[-1]
-    if isinstance(top, Together):
-        still_open = top.open()
-        for question in top.questions:
-            if question.seat != seat and question not in still_open:
-                top = top.answered(question.seat, question.sample(t, rng))
-        t.stack[-1] = top

@@ -11,6 +11,7 @@ from artel.games.carcassonne.features import evaluate, judge
 from artel.games.carcassonne.knowledge import reshuffle
 from artel.games.carcassonne.layout import lay_out
 from artel.games.carcassonne.notation import read_action, read_outcome, write_action, write_outcome
+from artel.games.carcassonne.observation import CarcassonneObserver
 from artel.games.carcassonne.scoring import items, totals
 from artel.games.carcassonne.setup import new_table
 from artel.games.carcassonne.state import Table
@@ -63,6 +64,9 @@ class Carcassonne(Game):
     def scores(self, t: Any) -> list[int]:
         return totals(t)
 
+    def places(self, t: Any) -> tuple[int, ...]:
+        return ranked(totals(t))
+
     def evaluate(self, t: Any) -> list[float]:
         return evaluate(t)
 
@@ -70,8 +74,10 @@ class Carcassonne(Game):
         return judge(t)
 
     def result(self, t: Any) -> Result:
-        points = totals(t)
-        return Result(scores=tuple(points), places=ranked(points), items=tuple(items(t)))
+        return Result(scores=tuple(totals(t)), places=self.places(t), items=tuple(items(t)))
+
+    def observer(self, setup: Setup) -> CarcassonneObserver:
+        return CarcassonneObserver(setup.seats, len(self.components(setup.pack).tiles))
 
     def action(self, code: int) -> Action:
         return action_of(code)

@@ -36,16 +36,16 @@ SOURCES: Final = 3
 class Table(KernelTable):
     __slots__ = (
         "around", "bag", "box", "builders", "cities", "closing", "earned", "edge_code", "edge_place", "edges", "ends",
-        "goods", "grid", "guests", "hand", "link", "parent", "pieces", "pigs", "positions", "shapes", "slots",
-        "symbols", "tile", "walled", "with_aids",
+        "goods", "grid", "guests", "hand", "laid_by", "link", "parent", "pieces", "pigs", "positions", "shapes",
+        "slots", "symbols", "tile", "walled", "with_aids",
     )  # fmt: skip
 
     def __init__(
         self, seats: int, stack: list[Frame], box: Box, bag: vec[i64], tile: i64, grid: dict[int, int], pieces: i64,
-        positions: vec[i64], shapes: vec[i64], around: vec[i64], edges: i64, edge_place: vec[i64], edge_code: vec[i64],
-        parent: vec[i64], link: vec[i64], ends: vec[i64], guests: vec[i64], closing: bool, cities: i64,
-        walled: vec[i64], slots: vec[i64], hand: vec[i64], builders: vec[i64], pigs: vec[i64], goods: vec[i64],
-        symbols: bool, earned: vec[i64], with_aids: bool,
+        positions: vec[i64], shapes: vec[i64], laid_by: vec[i64], around: vec[i64], edges: i64, edge_place: vec[i64],
+        edge_code: vec[i64], parent: vec[i64], link: vec[i64], ends: vec[i64], guests: vec[i64], closing: bool,
+        cities: i64, walled: vec[i64], slots: vec[i64], hand: vec[i64], builders: vec[i64], pigs: vec[i64],
+        goods: vec[i64], symbols: bool, earned: vec[i64], with_aids: bool,
     ) -> None:  # fmt: skip
         super().__init__(seats, stack)
         self.box = box
@@ -55,6 +55,7 @@ class Table(KernelTable):
         self.pieces = pieces  # tiles on the map
         self.positions = positions  # by piece
         self.shapes = shapes  # by piece
+        self.laid_by = laid_by  # by piece: the seat; -1: it lay there from the beginning
         self.around = around  # by piece: how many of the eight places around it are taken
         self.edges = edges  # free places beside tiles
         self.edge_place = edge_place
@@ -78,8 +79,8 @@ class Table(KernelTable):
     def copy(self) -> Table:
         return Table(
             self.seats, self.stack[:], self.box, self.bag[:], self.tile, self.grid.copy(), self.pieces,
-            self.positions[:], self.shapes[:], self.around[:], self.edges, self.edge_place[:], self.edge_code[:],
-            self.parent[:], self.link[:], self.ends[:], self.guests[:], self.closing, self.cities,
+            self.positions[:], self.shapes[:], self.laid_by[:], self.around[:], self.edges, self.edge_place[:],
+            self.edge_code[:], self.parent[:], self.link[:], self.ends[:], self.guests[:], self.closing, self.cities,
             self.walled[:], self.slots[:], self.hand[:], self.builders[:], self.pigs[:], self.goods[:],
             self.symbols, self.earned[:], self.with_aids,
         )  # fmt: skip
@@ -160,13 +161,14 @@ class Table(KernelTable):
 
     # -- changing --------------------------------------------------------------------------------------
 
-    def lay(self, position: i64, shape: i64) -> i64:
+    def lay(self, position: i64, shape: i64, seat: i64) -> i64:
         """Puts a tile on the map and joins its segments with their neighbours; says its number."""
         box, grid, ends, around = self.box, self.grid, self.ends, self.around
         piece = self.pieces
         self.pieces = piece + 1
         self.shapes[piece] = shape
         self.positions[piece] = position
+        self.laid_by[piece] = seat
         self.closing = False
         base = piece * STRIDE
         first = shape // 4 * STRIDE
@@ -276,12 +278,12 @@ def empty_table(
     bag[box.start] -= 1
     t = Table(
         seats=seats, stack=stack, box=box, bag=ints(bag), tile=NONE, grid={}, pieces=0, positions=filled(PIECES, 0),
-        shapes=filled(PIECES, 0), around=filled(PIECES, 0), edges=0, edge_place=filled(EDGES, 0),
-        edge_code=filled(EDGES, 0), parent=filled(many, -1), link=ints(list(range(many))), ends=filled(many, 0),
-        guests=filled(many, 0), closing=False, cities=0, walled=filled(box.most_cities, NONE),
+        shapes=filled(PIECES, 0), laid_by=filled(PIECES, NONE), around=filled(PIECES, 0), edges=0,
+        edge_place=filled(EDGES, 0), edge_code=filled(EDGES, 0), parent=filled(many, -1), link=ints(list(range(many))),
+        ends=filled(many, 0), guests=filled(many, 0), closing=False, cities=0, walled=filled(box.most_cities, NONE),
         slots=filled(seats * box.meeples, NONE), hand=filled(seats, box.meeples),
         builders=filled(seats, NONE if builder else NOT_DEALT), pigs=filled(seats, NONE if pig else NOT_DEALT),
         goods=filled(seats * 3, 0), symbols=goods, earned=filled(seats * SOURCES, 0), with_aids=aids,
     )  # fmt: skip
-    t.lay(ORIGIN, box.start * 4)
+    t.lay(ORIGIN, box.start * 4, NONE)
     return t

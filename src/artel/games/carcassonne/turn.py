@@ -129,7 +129,7 @@ class PlaceTile(Question):
         assert isinstance(action, Place)
         seat = self.seat
         before = t.builders[seat]
-        piece = t.lay(action.position, t.tile * 4 + action.turns)
+        piece = t.lay(action.position, t.tile * 4 + action.turns, seat)
         if tell:
             tell.that(TilePlaced(seat, t.box.names[t.tile], place_of(t, piece * STRIDE), action.turns))
         t.tile = NONE

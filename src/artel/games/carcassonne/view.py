@@ -20,11 +20,12 @@ if TYPE_CHECKING:
 
 
 class PlacedTile(msgspec.Struct, frozen=True):
-    """`turns`: quarter turns clockwise."""
+    """`turns`: quarter turns clockwise; `seat`: who placed it, None: it lay there from the beginning."""
 
     tile: str
     place: str
     turns: int
+    seat: Seat | None
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -86,10 +87,7 @@ def view(t: Table, seat: Seat, pack: str) -> CarcassonneView:
         me=seat,
         pack=pack,
         players=tuple(player(t, other) for other in range(t.seats)),
-        map=tuple(
-            PlacedTile(t.box.names[t.shapes[piece] // 4], place_of(t, piece * STRIDE), t.shapes[piece] % 4)
-            for piece in range(t.pieces)
-        ),
+        map=tuple(placed(t, piece) for piece in range(t.pieces)),
         figures=tuple(figures(t)),
         tile=t.box.names[t.tile] if t.tile != NONE else None,
         bag={name: t.bag[at] for at, name in enumerate(t.box.names) if t.bag[at]},
@@ -99,6 +97,12 @@ def view(t: Table, seat: Seat, pack: str) -> CarcassonneView:
         options=tuple(t.write(action) for action in legal(t, seat)),
         flow=frames_in_view(t, seat),
     )
+
+
+def placed(t: Table, piece: int) -> PlacedTile:
+    shape, seat = t.shapes[piece], t.laid_by[piece]
+    place = place_of(t, piece * STRIDE)
+    return PlacedTile(t.box.names[shape // 4], place, shape % 4, None if seat == NONE else seat)
 
 
 def player(t: Table, seat: Seat) -> Player:
@@ -155,7 +159,8 @@ def rebuild(v: CarcassonneView, box: Box, game: Game) -> Table:
     )  # fmt: skip
     for tile in v.map[1:]:
         x, y = tile.place.split(",")
-        t.lay((int(x) + 128) * 256 + int(y) + 128, box.names.index(tile.tile) * 4 + tile.turns)
+        shape = box.names.index(tile.tile) * 4 + tile.turns
+        t.lay((int(x) + 128) * 256 + int(y) + 128, shape, NONE if tile.seat is None else tile.seat)
     for figure in v.figures:
         names = [segment.name for segment in box.tiles[t.shapes[figure.tile] // 4].segments]
         segment = figure.tile * STRIDE + names.index(figure.segment)

@@ -12,6 +12,7 @@ from artel.games.zodchie.foresight import foresee
 from artel.games.zodchie.knowledge import reshuffle
 from artel.games.zodchie.layout import lay_out
 from artel.games.zodchie.notation import read_action, read_outcome, write_action, write_outcome
+from artel.games.zodchie.observation import ZodchieObserver
 from artel.games.zodchie.properties import PROPERTIES
 from artel.games.zodchie.scoring import items, standing_of, totals
 from artel.games.zodchie.setup import DIE, new_table
@@ -45,6 +46,7 @@ class Zodchie(Game):
     clauses = "Z"
     view_type = ZodchieView
     event_type = events.ZodchieEvent
+    actions = ACTIONS
 
     def read_components(self, pack: Pack) -> Cards:
         return read_cards(pack, PROPERTIES)
@@ -94,18 +96,21 @@ class Zodchie(Game):
     def scores(self, t: Any) -> list[int]:
         return totals(t)
 
+    def places(self, t: Any) -> tuple[int, ...]:
+        return ranked([standing_of(t, seat) for seat in range(t.seats)])
+
     def evaluate(self, t: Any) -> list[float]:
         return evaluate(t)
 
     def result(self, t: Any) -> Result:
         return Result(
             scores=tuple(totals(t)),
-            places=ranked([standing_of(t, seat) for seat in range(t.seats)]),
+            places=self.places(t),
             items=tuple(items(t)),
         )
 
-    def action(self, code: int) -> Action:
-        return ACTIONS[code]
+    def observer(self, setup: Setup) -> ZodchieObserver:
+        return ZodchieObserver(setup.seats)
 
     def write_action(self, t: Any, action: Action) -> str:
         return write_action(t.cards, action)

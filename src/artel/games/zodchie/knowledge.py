@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from artel.kernel.frames import Together
+from artel.kernel.engine import reseal
 from artel.kernel.packed import BIT, count, member
 
 if TYPE_CHECKING:
@@ -19,13 +19,7 @@ def reshuffle(t: Table, seat: i64, rng: Rng) -> None:
     for other in range(t.seats):
         if other != seat:
             deal_anew(t, other, rng)
-    if t.stack:
-        top = t.stack[-1]
-        if isinstance(top, Together):
-            for question in top.questions:
-                if question.seat != seat and question not in top.open():
-                    top = top.answered(question.seat, question.sample(t, rng))
-            t.stack[-1] = top
+    reseal(t, seat, rng)
 
 
 def deal_anew(t: Table, seat: i64, rng: Rng) -> None:

@@ -37,6 +37,7 @@ error-bad-record = The record is broken at { $where }: { $problem }.
 error-bad-scenario = { $file }, { $where }: { $problem }.
 error-unknown-game = There is no game “{ $given }”. Games: { $possible }.
 error-unknown-bot = There is no bot “{ $given }”. Bots: { $possible }.
+error-not-installed = { $name } is not installed; it comes with { $package }.
 error-wrong-version = Made with { $what } { $given }; this program has { $now }. It can be replayed only there.
 
 ## Problems that errors state
@@ -160,6 +161,10 @@ bench-loop = loop M/s
 bench-search = { $how }: iterations of the search a second, CPU time
 bench-bot = bot
 bench-iterations = iterations/s
+bench-rl = { $how }: answers of a learner a second, each with its observation and action mask
+bench-tables = tables
+bench-workers = processes
+bench-steps = steps/s
 bench-server-title = { $how }: a server with SQLite, two clients at every table
 bench-server-opening = Opening { $tables } tables…
 bench-server-warming = Warming up…

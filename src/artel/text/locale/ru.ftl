@@ -37,6 +37,7 @@ error-bad-record = Запись испорчена ({ $where }): { $problem }.
 error-bad-scenario = { $file }, { $where }: { $problem }.
 error-unknown-game = Игры «{ $given }» нет. Есть: { $possible }.
 error-unknown-bot = Бота «{ $given }» нет. Есть: { $possible }.
+error-not-installed = Не установлено: { $name }; ставится вместе с { $package }.
 error-wrong-version = Создано так: { $what } { $given }; в этой программе — { $now }. Воспроизвести можно только там.
 
 ## Что именно не так
@@ -156,6 +157,10 @@ bench-loop = цикл млн/с
 bench-search = { $how }: итераций поиска в секунду, время процессора
 bench-bot = бот
 bench-iterations = итераций/с
+bench-rl = { $how }: ответов обучающегося в секунду, каждый с наблюдением и маской действий
+bench-tables = столов
+bench-workers = процессов
+bench-steps = шагов/с
 bench-server-title = { $how }: сервер с SQLite, два клиента за каждым столом
 bench-server-opening = Открываются столы: { $tables }…
 bench-server-warming = Разогрев…

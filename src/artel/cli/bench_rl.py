@@ -1,0 +1,111 @@
+"""`artel bench rl`: how many answers a learner can give in a second, each with its observation and action mask."""
+
+from __future__ import annotations
+
+import os
+from time import process_time
+from typing import TYPE_CHECKING
+
+import msgspec
+import numpy as np
+
+from artel.cli.bench import SLICES, best, empty_loop, whole
+from artel.kernel.chance import Rng
+from artel.kernel.game import game as game_of
+from artel.kernel.game import games
+from artel.kernel.packed import COMPILED
+from artel.rl.aec import Aec
+from artel.rl.vector import Vector
+from artel.text import words
+
+if TYPE_CHECKING:
+    from artel.text import Words
+
+AT_ONCE = 200
+WARM_UP = 2_000
+TABLES = 1024
+TOGETHER = 4
+"""Tables of a vector environment, and its steps between two looks at the clock."""
+
+
+class Figures(msgspec.Struct, frozen=True):
+    game: str
+    players: int
+    tables: int
+    workers: int
+    compiled: bool
+    steps_per_s: float
+    loop_per_s: float
+
+
+def run(
+    game: str | None, players: int | None, vector: bool, workers: int | None, seconds: float, json: bool, language: str
+) -> None:
+    """Raises UnknownGame or BadSeats."""
+    chosen = [game_of(game)] if game else list(games())
+    cases = [(found.id, players or found.least) for found in chosen]
+    measure = measured_vector if vector else measured
+    found = (measure(name, seats, seconds, workers or os.cpu_count() or 1) for name, seats in cases)
+    if json:
+        for figures in found:
+            print(msgspec.json.encode(figures).decode(), flush=True)
+    else:
+        show(list(found), words(language))
+
+
+def measured(game: str, players: int, seconds: float, _: int) -> Figures:
+    """One environment: CPU time, best of several slices."""
+    env, rng = Aec(game, players), Rng(1)
+    env.reset(seed=1)
+
+    def steps(many: int = AT_ONCE) -> int:
+        for _ in range(many):
+            observation, _reward, terminated, _truncated, _info = env.last()
+            if terminated:
+                env.reset()
+            else:
+                legal = np.flatnonzero(observation["action_mask"])
+                env.step(legal[rng.below(len(legal))])
+        return many
+
+    steps(WARM_UP)
+    return figures_of(game, players, 1, 0, best(seconds, steps), seconds)
+
+
+def measured_vector(game: str, players: int, seconds: float, workers: int) -> Figures:
+    """Many tables in several processes: CPU time of this one and of the busiest other one, best of several slices."""
+    envs = Vector(game, TABLES, players, workers=workers)
+    envs.reset(seed=1)
+
+    def spent() -> float:
+        return process_time() + float(max(envs.call("spent")))
+
+    def rate(seconds: float) -> float:
+        done, start = 0, spent()
+        while (now := spent() - start) < seconds:
+            for _ in range(TOGETHER):
+                envs.step(envs.sample())
+            done += TOGETHER * TABLES
+        return done / now
+
+    found = max(rate(seconds / SLICES) for _ in range(SLICES + 1))
+    envs.close()
+    return figures_of(game, players, TABLES, workers, found, seconds)
+
+
+def figures_of(game: str, players: int, tables: int, workers: int, rate: float, seconds: float) -> Figures:
+    loop = best(seconds / 4, empty_loop)
+    return Figures(game, players, tables, workers, COMPILED, round(rate, 1), round(loop, 1))
+
+
+def show(found: list[Figures], said: Words) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=said.say("bench-rl", how=said.say("bench-compiled" if COMPILED else "bench-interpreted")))
+    for name in ("game", "players", "tables", "workers", "steps"):
+        table.add_column(said.say(f"bench-{name}"), justify="left" if name == "game" else "right")
+    for figures in found:
+        numbers = (figures.players, figures.tables, figures.workers)
+        table.add_row(figures.game, *map(str, numbers), whole(figures.steps_per_s))
+    Console().print(table)

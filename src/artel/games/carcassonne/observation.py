@@ -1,0 +1,160 @@
+"""The table as numbers, for learners.
+
+The map has no end; here it is drawn on a board of 32 by 32 cells whose edges meet, the start tile in the middle. A cell
+is `(x + 16) % 32 * 32 + (y + 16) % 32`. A map would have to be 32 places wide for two places to share a cell: then one
+of them has the number.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from artel.games.carcassonne.actions import FIRST_STAND, FIRST_WORD, NO, STAND, YES, Place
+from artel.games.carcassonne.components import GOODS, STRIDE
+from artel.games.carcassonne.state import NONE, SOURCES
+from artel.games.carcassonne.turn import ExtraTurn, PlaceFigure, PlaceTile
+from artel.kernel.frames import Action, Question
+from artel.kernel.observation import Layout, Observer, Part, Sheet
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.carcassonne.state import Table
+
+SIDE: Final = 32
+CELLS: Final = SIDE * SIDE
+QUESTIONS: Final[tuple[type[Question], ...]] = (PlaceTile, PlaceFigure, ExtraTurn)
+
+
+def of_table(types: int) -> list[Part]:
+    return [
+        Part("hand", types, "the tile in hand"),
+        Part("bag", types, "by tile: how many are in the bag"),
+        Part("kind", STRIDE, "by segment of the tile laid last: city, road, field, cloister, plus 1"),
+        Part("guests", STRIDE, "by segment: meeples on its feature"),
+        Part("own_guests", STRIDE, "by segment: one's own meeples on its feature"),
+        Part("ends", STRIDE, "by segment: open ends of its road or city"),
+        Part("last", 1, "the cell of the tile laid last"),
+        Part("tile", CELLS, "by cell: the tile, plus 1"),
+        Part("turns", CELLS, "by cell: its quarter turns clockwise"),
+        Part("figure", CELLS, "by cell: meeple, builder, pig, plus 1"),
+        Part("owner", CELLS, "by cell: whose figure it is, plus 1"),
+        Part("segment", CELLS, "by cell: on which segment it stands, plus 1"),
+        Part("wanted", CELLS, "by free cell beside a tile: what the sides N, E, S, W ask for, two bits each"),
+    ]
+
+
+OF_SEAT: Final = [
+    Part("meeples", 1, "meeples in supply"),
+    Part("builder", 1, "is its builder in supply?"),
+    Part("pig", 1, "is its pig in supply?"),
+    Part("goods", len(GOODS), "by trade good: its tokens"),
+    Part("earned", SOURCES, "points of completed cities, roads, cloisters"),
+]
+
+
+ANSWERS: Final = [
+    Part("place", CELLS * 4, "cell * 4 + quarter turns clockwise: place the tile there"),
+    Part("stand", FIRST_WORD - FIRST_STAND, "figure * 8 + segment: put meeple, builder or pig on the tile laid last"),
+    Part("word", 2, "yes, no"),
+]
+
+
+def cell_of(position: i64) -> i64:
+    return (position // 256 + SIDE // 2) % SIDE * SIDE + (position + SIDE // 2) % SIDE
+
+
+class CarcassonneObserver(Observer):
+    def __init__(self, seats: int, types: int) -> None:
+        super().__init__(Layout(seats, QUESTIONS, of_table(types), OF_SEAT, ANSWERS), QUESTIONS)
+        self.types: i64 = types
+
+    def write(self, t: Table, seat: i64, sheet: Sheet) -> None:
+        self.write_question(t, seat, sheet)
+        sheet.one_of(self.types, t.tile)
+        sheet.counts(t.bag, 0, self.types)
+        self.write_last(t, seat, sheet)
+        self.write_map(t, seat, sheet)
+        for step in range(t.seats):
+            self.write_seat(t, (seat + step) % t.seats, sheet)
+
+    def write_last(self, t: Table, seat: i64, sheet: Sheet) -> None:
+        """The tile laid last, segment by segment."""
+        piece = t.pieces - 1
+        for part in range(t.box.parts[t.shapes[piece]]):
+            segment = piece * STRIDE + part
+            root = t.find(segment)
+            guests = t.guests[root]
+            sheet.put(part, t.kind_of(segment) + 1)
+            sheet.put(2 * STRIDE + part, guests >> 4 * seat & 15)
+            sheet.put(3 * STRIDE + part, t.ends[root])
+            many: i64 = 0
+            while guests:
+                many += guests & 15
+                guests >>= 4
+            sheet.put(STRIDE + part, many)
+        sheet.skip(4 * STRIDE)
+        sheet.number(cell_of(t.positions[piece]))
+
+    def write_map(self, t: Table, seat: i64, sheet: Sheet) -> None:
+        for piece in range(t.pieces):
+            cell = cell_of(t.positions[piece])
+            sheet.put(cell, t.shapes[piece] // 4 + 1)
+            sheet.put(CELLS + cell, t.shapes[piece] % 4)
+        meeples = t.box.meeples
+        for slot in range(t.seats * meeples):
+            if t.slots[slot] >= 0:
+                self.write_figure(t, 0, (slot // meeples - seat) % t.seats, t.slots[slot], sheet)
+        for owner in range(t.seats):
+            if t.builders[owner] >= 0:
+                self.write_figure(t, 1, (owner - seat) % t.seats, t.builders[owner], sheet)
+            if t.pigs[owner] >= 0:
+                self.write_figure(t, 2, (owner - seat) % t.seats, t.pigs[owner], sheet)
+        for edge in range(t.edges):
+            sheet.put(5 * CELLS + cell_of(t.edge_place[edge]), t.edge_code[edge])
+        sheet.skip(6 * CELLS)
+
+    def write_figure(self, t: Table, figure: i64, owner: i64, segment: i64, sheet: Sheet) -> None:
+        cell = cell_of(t.positions[segment // STRIDE])
+        sheet.put(2 * CELLS + cell, figure + 1)
+        sheet.put(3 * CELLS + cell, owner + 1)
+        sheet.put(4 * CELLS + cell, segment % STRIDE + 1)
+
+    def write_seat(self, t: Table, seat: i64, sheet: Sheet) -> None:
+        sheet.number(t.hand[seat])
+        sheet.number(1 if t.builders[seat] == NONE else 0)
+        sheet.number(1 if t.pigs[seat] == NONE else 0)
+        sheet.counts(t.goods, seat * len(GOODS), len(GOODS))
+        sheet.counts(t.earned, seat * SOURCES, SOURCES)
+
+    # -- answers ---------------------------------------------------------------------------------------
+
+    def mark(self, t: Table, seat: i64, sheet: Sheet, first: i64) -> None:
+        top = t.stack[-1] if t.stack else None
+        if not isinstance(top, PlaceTile) or top.seat != seat:
+            super().mark(t, seat, sheet, first)
+            return
+        for edge in range(t.edges):
+            turns = t.box.fits[t.tile * 256 + t.edge_code[edge]]
+            at = first + cell_of(t.edge_place[edge]) * 4
+            while turns:
+                if turns & 1:
+                    sheet.mark(at)
+                turns >>= 1
+                at += 1
+
+    def number(self, t: Table, seat: i64, action: Action) -> i64:
+        if isinstance(action, Place):
+            return cell_of(action.position) * 4 + action.turns
+        return action.code - FIRST_STAND + CELLS * 4
+
+    def action(self, t: Table, seat: i64, number: i64) -> Action:
+        if number < CELLS * 4:
+            cell, turns = number // 4, number % 4
+            for edge in range(t.edges):
+                fits = t.box.fits[t.tile * 256 + t.edge_code[edge]]
+                if fits >> turns & 1 and cell_of(t.edge_place[edge]) == cell:
+                    return Place(t.edge_place[edge], turns)
+        at = number - CELLS * 4
+        figures = FIRST_WORD - FIRST_STAND
+        return STAND[at] if at < figures else YES if at == figures else NO

@@ -1,0 +1,166 @@
+"""The table as numbers, for learners. The answers have the numbers of `ACTIONS`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from artel.games.zodchie.actions import ACTIONS, CHOICES, PLACES, SIDES, SPOTS
+from artel.games.zodchie.changes import InnEscapes
+from artel.games.zodchie.components import COLOURS, KINDS
+from artel.games.zodchie.effects.arsenal import ArsenalDestroys
+from artel.games.zodchie.effects.barracks import BarracksDestroys
+from artel.games.zodchie.effects.customs import CustomsSwaps
+from artel.games.zodchie.effects.forge import ForgeCopies
+from artel.games.zodchie.effects.fountain import FountainReserves
+from artel.games.zodchie.effects.laboratory import LaboratoryLays
+from artel.games.zodchie.effects.library import LibraryTurns
+from artel.games.zodchie.effects.magic_academy import AcademyPrice
+from artel.games.zodchie.effects.manufactory import ManufactoryPlays, ManufactoryTakes
+from artel.games.zodchie.effects.market import MarketTakes
+from artel.games.zodchie.effects.obelisk import FetchObelisk
+from artel.games.zodchie.effects.orangery import OrangeryTurns
+from artel.games.zodchie.effects.prison import PrisonTurns
+from artel.games.zodchie.effects.school import SchoolRestores
+from artel.games.zodchie.effects.shop import ShopPlays
+from artel.games.zodchie.effects.stables import StablesPuts, StablesTakes
+from artel.games.zodchie.effects.tavern import TavernFirst, TavernSecond
+from artel.games.zodchie.effects.theatre import TheatreTurns
+from artel.games.zodchie.effects.town_hall import TownHallPrice
+from artel.games.zodchie.effects.university import UniversityTurns
+from artel.games.zodchie.effects.watchtower import WatchtowerProtects
+from artel.games.zodchie.effects.windmill import WindmillTurns
+from artel.games.zodchie.scoring import total
+from artel.games.zodchie.setup import BuildDeck
+from artel.games.zodchie.state import DOWN, EMPTY, QUARTERS, kind_of, owner_of
+from artel.games.zodchie.turn import LetComparisonApply, PlacePaidCard, Turn
+from artel.kernel.frames import Action, Question
+from artel.kernel.observation import Layout, Observer, Part, Sheet
+from artel.kernel.packed import count, lowest
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.games.zodchie.state import Table
+
+QUESTIONS: Final[tuple[type[Question], ...]] = (
+    BuildDeck, FetchObelisk, Turn, PlacePaidCard, LetComparisonApply, InnEscapes, ArsenalDestroys, BarracksDestroys,
+    CustomsSwaps, ForgeCopies, FountainReserves, LaboratoryLays, LibraryTurns, AcademyPrice, ManufactoryPlays,
+    ManufactoryTakes, MarketTakes, OrangeryTurns, PrisonTurns, SchoolRestores, ShopPlays, StablesPuts, StablesTakes,
+    TavernFirst, TavernSecond, TheatreTurns, TownHallPrice, UniversityTurns, WatchtowerProtects, WindmillTurns,
+)  # fmt: skip
+
+
+def of_table(seats: int) -> list[Part]:
+    places = seats * QUARTERS
+    return [
+        Part("kept", 1, "the place kept for a Manufactory, plus 1"),
+        Part("draws", 1, "0 where this turn ends without a draw"),
+        Part("quiet", 1, "passes and skips in a row"),
+        Part("card", places, "by place, a1 first: the card on top, plus 1"),
+        Part("owner", places, "its owner, plus 1"),
+        Part("side", places, "the side that is up, plus 1; 0: destroyed, or no card"),
+        Part("value", places, "its value; 0 where destroyed"),
+        Part("guard", places, "who protects it, plus 1"),
+        Part("token", places, "whose Fountain token lies there, plus 1"),
+        Part("below", places, "cards under the top one"),
+    ]
+
+
+OF_SEAT: Final = [
+    Part("colour", len(COLOURS), "one of red, green, blue, yellow"),
+    Part("deck", KINDS, "by card: does the seat play with it?"),
+    Part("hand", KINDS, "by card: one's own hand; of others, what everybody knows"),
+    Part("pile", KINDS, "by card: one's own pile; of others, nothing"),
+    Part("under", KINDS, "by card: under one's own pile; of others, what everybody knows"),
+    Part("removed", KINDS, "by card: out of the game"),
+    Part("cemetery", KINDS, "by card: in its Cemetery"),
+    Part("hand_size", 1, "cards in hand"),
+    Part("pile_size", 1, "cards in the pile"),
+    Part("under_size", 1, "cards under it"),
+    Part("open_drawn", 1, "known cards of those under the pile that have been drawn"),
+    Part("hand_max", 1, "up to so many cards it draws"),
+    Part("tokens", 1, "tokens left"),
+    Part("may_redraw", 1, "has it not redrawn yet?"),
+    Part("fresh", 1, "has it not begun a turn yet?"),
+    Part("grave", 1, "has it played its Cemetery?"),
+    Part("points", 1, "what it would score now"),
+]
+
+
+ANSWERS: Final = [
+    Part("play", KINDS * SPOTS, "card * 33 + place: play a card on a place; 32: outside, for a Cemetery"),
+    Part("lay", KINDS * PLACES, "card * 32 + place: lay a card face down"),
+    Part("turn", PLACES * SIDES, "place * 4 + side: turn a card to this side"),
+    Part("pick", PLACES, "place: choose the card there, or the place"),
+    Part("pay", KINDS, "card: begin to play a card that has a price"),
+    Part("remove", KINDS, "card: remove a hand card from the game"),
+    Part("exhume", KINDS, "card: remove a card of one's Cemetery from the game"),
+    Part("fetch", KINDS, "card: put it under the pile and take the Obelisk"),
+    Part("replace", len(COLOURS) * CHOICES, "colour * 64 + set: take these of the six extras of a colour"),
+    Part("word", 4, "yes, no, pass, redraw"),
+]
+
+
+class ZodchieObserver(Observer):
+    def __init__(self, seats: int) -> None:
+        super().__init__(Layout(seats, QUESTIONS, of_table(seats), OF_SEAT, ANSWERS), QUESTIONS)
+
+    def write(self, t: Table, seat: i64, sheet: Sheet) -> None:
+        self.write_question(t, seat, sheet)
+        sheet.number(lowest(t.kept) + 1 if t.kept else 0)
+        sheet.number(t.draws)
+        sheet.number(t.quiet)
+        self.write_city(t, seat, sheet)
+        for step in range(t.seats):
+            self.write_seat(t, (seat + step) % t.seats, step == 0, sheet)
+
+    def write_city(self, t: Table, seat: i64, sheet: Sheet) -> None:
+        places: i64 = t.seats * QUARTERS
+        left = t.taken
+        while left:
+            place = lowest(left)
+            left &= left - 1
+            piece = t.city[place]
+            sheet.put(place, kind_of(piece) + 1)
+            sheet.put(places + place, (owner_of(piece) - seat) % t.seats + 1)
+            if not piece & DOWN:
+                sheet.put(2 * places + place, (piece & 3) + 1)
+                sheet.put(3 * places + place, t.value(place))
+                guard = t.protector(place)
+                if guard >= 0:
+                    sheet.put(4 * places + place, (guard - seat) % t.seats + 1)
+            below: i64 = 0
+            under = t.below[owner_of(piece) * KINDS + kind_of(piece)]
+            while under != EMPTY:
+                below += 1
+                under = t.below[owner_of(under) * KINDS + kind_of(under)]
+            sheet.put(6 * places + place, below)
+        if t.wells:
+            for owner in range(t.seats):
+                left = t.fountains[owner]
+                while left:
+                    sheet.put(5 * places + lowest(left), (owner - seat) % t.seats + 1)
+                    left &= left - 1
+        sheet.skip(7 * places)
+
+    def write_seat(self, t: Table, seat: i64, mine: bool, sheet: Sheet) -> None:
+        sheet.one_of(len(COLOURS), t.colours[seat])
+        sheet.members(KINDS, t.deck[seat])
+        sheet.members(KINDS, t.hands[seat] if mine else t.shown[seat])
+        sheet.members(KINDS, t.top[seat] if mine else 0)
+        sheet.members(KINDS, t.bottom[seat] if mine else t.lower[seat])
+        sheet.members(KINDS, t.removed[seat])
+        sheet.members(KINDS, t.cemetery[seat])
+        sheet.number(count(t.hands[seat]))
+        sheet.number(count(t.top[seat]))
+        sheet.number(count(t.bottom[seat]))
+        sheet.number(t.lower_held[seat])
+        sheet.number(t.hand_max[seat])
+        sheet.number(t.tokens[seat])
+        sheet.number(t.redraws >> seat & 1)
+        sheet.number(t.fresh >> seat & 1)
+        sheet.number(t.graves >> seat & 1)
+        sheet.number(total(t, seat))
+
+    def action(self, t: Table, seat: i64, number: i64) -> Action:
+        return ACTIONS[number]

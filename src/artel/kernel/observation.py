@@ -1,0 +1,182 @@
+"""What a learner sees: a row of numbers that depends on the view of a seat alone, and a number for every answer.
+
+A game brings an `Observer`. It writes on a `Sheet`, straight from the table, so that no view has to be built; seats are
+counted from the one who looks: 0 is that seat itself, 1 the next one clockwise.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+
+from mypy_extensions import i16, mypyc_attr
+
+from artel.kernel.copying import fields
+from artel.kernel.engine import question_for
+from artel.kernel.frames import Action, Question, Table, Together
+from artel.kernel.packed import COMPILED, lowest
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from librt.vecs import vec
+    from mypy_extensions import i64, u8
+
+COUNTED_FROM_ME: Final = ("deck", "player", "whose")
+"""Fields of questions that name a seat, or a deck by its seat."""
+NOT_TOLD: Final = ("seat", "turned")
+"""Fields of questions that are no small numbers, or told otherwise: the action mask leaves out what has been turned."""
+
+
+class Part(NamedTuple):
+    """So many numbers of an observation, or of the answers, and what they say."""
+
+    name: str
+    size: int
+    what: str
+
+
+class Layout:
+    """Where everything stands in an observation: the table, then seat after seat; and which answers have which numbers.
+
+    By name: the parts of a seat with its number, so that `slices["hand.0"]` is one's own hand.
+    """
+
+    def __init__(
+        self, seats: int, questions: Sequence[type[Question]], table: list[Part], seat: list[Part], answers: list[Part]
+    ) -> None:
+        self.fields = {cls: sorted([name for name in fields(cls) if name not in NOT_TOLD]) for cls in questions}
+        self.most_fields = max([len(names) for names in self.fields.values()])
+        self.table = [
+            Part("asked", seats, "1 for each seat that is asked now"),
+            Part("question", len(questions), "one of " + ", ".join([cls.__name__ for cls in questions])),
+            Part("about", self.most_fields, "the fields of the question in the order of their names, each plus 1"),
+            *table,
+        ]
+        self.seat = seat
+        self.answers = [*answers, Part("wait", 1, "for a seat that is not asked")]
+        each = [part._replace(name=f"{part.name}.{number}") for number in range(seats) for part in seat]
+        self.slices = slices_of([*self.table, *each])
+        self.numbers = slices_of(self.answers)
+
+
+def slices_of(parts: list[Part]) -> dict[str, slice]:
+    found: dict[str, slice] = {}
+    at = 0
+    for part in parts:
+        found[part.name] = slice(at, at + part.size)
+        at += part.size
+    return found
+
+
+class Sheet:
+    """Numbers and marks in memory that others can read without copying. It is written from left to right, on zeros."""
+
+    __slots__ = ("at", "marks", "numbers")
+
+    def __init__(self, numbers: int, marks: int) -> None:
+        self.at: i64 = 0
+        if COMPILED:
+            self.numbers: vec[i16] = vec[i16]([0] * numbers)
+            self.marks: vec[u8] = vec[u8]([0] * marks)
+        else:
+            self.numbers = cast("vec[i16]", array("h", [0] * numbers))
+            self.marks = cast("vec[u8]", array("B", [0] * marks))
+
+    def mark(self, at: i64) -> None:
+        self.marks[at] = 1
+
+    def put(self, ahead: i64, number: i64) -> None:
+        """A number so many places further on."""
+        self.numbers[self.at + ahead] = i16(number)
+
+    def skip(self, many: i64) -> None:
+        self.at += many
+
+    def number(self, number: i64) -> None:
+        self.numbers[self.at] = i16(number)
+        self.at += 1
+
+    def one_of(self, many: i64, which: i64) -> None:
+        """A 1 among so many; -1: none."""
+        if which >= 0:
+            self.numbers[self.at + which] = 1
+        self.at += many
+
+    def members(self, many: i64, mask: i64) -> None:
+        """A 1 for each member of a set."""
+        while mask:
+            self.numbers[self.at + lowest(mask)] = 1
+            mask &= mask - 1
+        self.at += many
+
+    def counts(self, counts: vec[i64], first: i64, many: i64) -> None:
+        at = self.at - first
+        for kind in range(first, first + many):
+            if counts[kind]:
+                self.numbers[at + kind] = i16(counts[kind])
+        self.at += many
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Observer:
+    """Base of every game's: `write` puts down all parts of the layout in their order.
+
+    The numbers of answers are those of the game's actions, as far as it says nothing else.
+    """
+
+    def __init__(self, layout: Layout, questions: Sequence[type[Question]]) -> None:
+        self.layout = layout
+        self.size: i64 = sum([part.stop - part.start for part in layout.slices.values()])
+        self.wait: i64 = layout.numbers["wait"].start
+        self.actions: i64 = self.wait + 1
+        self.kinds: i64 = len(questions)
+        self.most_fields: i64 = layout.most_fields
+        self.number_of: dict[type, int] = {cls: number for number, cls in enumerate(questions)}
+        self.fields_of = layout.fields
+
+    def write(self, t: Any, seat: i64, sheet: Sheet) -> None:
+        """From `sheet.at` on, what this seat sees."""
+        raise NotImplementedError
+
+    def write_question(self, t: Table, seat: i64, sheet: Sheet) -> None:
+        """The first three parts: who is asked, what, about what. Never what others have answered in secret."""
+        if not t.stack:
+            sheet.skip(t.seats + self.kinds + self.most_fields)
+            return
+        top = t.stack[-1]
+        if isinstance(top, Together):
+            question = top.questions[0]
+            for other in top.questions:
+                if other.seat == seat:
+                    question = other
+            for other in top.open():
+                sheet.put((other.seat - seat) % t.seats, 1)
+        else:
+            assert isinstance(top, Question)
+            question = top
+            sheet.put((question.seat - seat) % t.seats, 1)
+        sheet.skip(t.seats)
+        kind = type(question)
+        sheet.one_of(self.kinds, self.number_of[kind])
+        for at, name in enumerate(self.fields_of[kind]):
+            value: i64 = getattr(question, name)
+            sheet.put(at, (value - seat) % t.seats + 1 if name in COUNTED_FROM_ME else value + 1)
+        sheet.skip(self.most_fields)
+
+    def mark(self, t: Any, seat: i64, sheet: Sheet, first: i64) -> None:
+        """A mark for each answer that this seat may give now."""
+        question = question_for(t, seat)
+        if question is None:
+            sheet.mark(first + self.wait)
+            return
+        for action in question.options(t):
+            sheet.mark(first + self.number(t, seat, action))
+
+    def number(self, t: Any, seat: i64, action: Action) -> i64:
+        """The number of an answer."""
+        return action.code
+
+    def action(self, t: Any, seat: i64, number: i64) -> Action:
+        """The answer with this number, where it is one that may be given."""
+        raise NotImplementedError

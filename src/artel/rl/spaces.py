@@ -1,0 +1,25 @@
+"""What observations and answers look like, in the words of Gymnasium."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from gymnasium import spaces
+
+if TYPE_CHECKING:
+    from artel.kernel.observation import Observer
+
+
+def observation_space(observer: Observer) -> spaces.Dict:
+    limits = np.iinfo(np.int16)
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(int(limits.min), int(limits.max), (int(observer.size),), np.int16),
+            "action_mask": spaces.Box(0, 1, (int(observer.actions),), np.int8),
+        }
+    )
+
+
+def action_space(observer: Observer) -> spaces.Discrete:
+    return spaces.Discrete(int(observer.actions))
