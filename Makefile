@@ -6,7 +6,7 @@ CLIENT := $(shell find web src/artel/text/locale src/artel/games/*/text -type f 
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test test-deep mutation bench compiled lint lock clean
+.PHONY: help setup web play test test-deep mutation bench pictures compiled docs lint lock clean
 
 help: ## Show this list
 	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -45,10 +45,12 @@ mutation: setup ## Mutation testing of the kernel and Zodchie: share killed, and
 	$(BIN)/mutmut run
 	$(BIN)/python tools/mutation_score.py
 
-bench: setup ## Speed, interpreted and then compiled (ARGS)
-	$(BIN)/artel bench $(ARGS)
-	$(MAKE) compiled
-	$(COMPILED)/artel bench $(ARGS)
+bench: compiled ## Speed of Artel and of its peers, into docs/benchmarks.md (ARGS)
+	@tools/peers
+	$(COMPILED)/python tools/bench $(ARGS)
+
+pictures: web ## Take the pictures in docs/images/web anew (ARGS: only these pages or looks)
+	PYTHONPATH=tests $(BIN)/python -m web.pictures $(ARGS)
 
 compiled: web .venv-compiled/.ready ## The compiled build in .venv-compiled; rebuilt only when a source changed
 
@@ -56,10 +58,13 @@ compiled: web .venv-compiled/.ready ## The compiled build in .venv-compiled; reb
 	@tools/compile
 	@touch $@
 
+docs: setup ## The site of the documentation in build/site (ARGS=serve: show it while you write)
+	$(BIN)/zensical $(or $(ARGS),build --strict)
+
 lock: setup ## Choose the newest allowed versions anew and write requirements.lock
 	$(BIN)/uv lock --quiet --upgrade
 	$(BIN)/uv export --quiet --frozen --no-emit-project --no-header --all-groups -o requirements.lock
 
 clean: ## Remove everything that was built, the environments too
-	rm -rf .venv .venv-compiled web/node_modules src/artel/web __pycache__ build dist mutants uv.lock .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-compiled .venv-peers web/node_modules src/artel/web __pycache__ build dist mutants uv.lock .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

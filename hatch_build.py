@@ -1,8 +1,12 @@
-"""Makes the wheel: pure by default, compiled by mypyc with ARTEL_COMPILE=1, from the same files."""
+"""Makes the wheel: pure by default, compiled by mypyc with ARTEL_COMPILE=1, from the same files.
+
+Both carry the web client, and so does the source archive: whoever installs one of them needs no Node.
+"""
 
 from __future__ import annotations
 
 import os
+import sys
 from contextlib import chdir
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,19 +15,26 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILE = os.environ.get("ARTEL_COMPILE", "") not in ("", "0")
+CLIENT = "src/artel/web/index.html"
 
 
-class CompileHook(BuildHookInterface[Any]):
-    """Compiles the modules listed in pyproject.toml, outside the source tree, and adds them to the wheel."""
+class BuildHook(BuildHookInterface[Any]):
+    """Sees to it that the web client is there; compiles the modules listed in pyproject.toml, outside the source tree,
+    and adds them to the wheel."""
+
+    def compiles(self, version: str) -> bool:
+        return COMPILE and self.target_name == "wheel" and version != "editable"
 
     def dependencies(self) -> list[str]:
         """What a compiled build needs: the compiler, and whatever the compiled modules import."""
-        if not COMPILE:
+        if not COMPILE or self.target_name != "wheel":
             return []
         return ["mypy==2.4.1", "setuptools>=80", *self.metadata.core.dependencies]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if not COMPILE or version == "editable":
+        if version != "editable" and not Path(self.root, CLIENT).is_file():
+            sys.exit(f"{CLIENT} is missing: without it Artel has no page. `make web` builds the web client.")
+        if not self.compiles(version):
             return
         self.scratch = TemporaryDirectory(prefix="artel-compile-")  # lives until the wheel is written
         root, scratch = Path(self.root), Path(self.scratch.name)
@@ -33,7 +44,7 @@ class CompileHook(BuildHookInterface[Any]):
         build_data["infer_tag"] = True
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        if COMPILE and version != "editable":
+        if self.compiles(version):
             self.scratch.cleanup()
 
 

@@ -40,7 +40,7 @@ def test_compiled_and_interpreted_play_the_same(name: str, progress: Callable[[s
 
 
 @needs_compiled
-@pytest.mark.parametrize("tests", ["tests/contract", "tests/golden", "tests/kernel"])
+@pytest.mark.parametrize("tests", ["tests/contract", "tests/golden", "tests/kernel", "tests/rl"])
 def test_the_compiled_build_takes_the_examination(tests: str, progress: Callable[[str], None]) -> None:
     said = run(COMPILED, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not deep", tests)
     progress(f"compiled, {tests}: {said.splitlines()[-1]}")

@@ -14,7 +14,7 @@ from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from artel.arena.play import Played, play
-from artel.kernel.errors import ArtelError, BadInput
+from artel.kernel.errors import ArtelError, BadInput, NotInstalled
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -96,11 +96,11 @@ class RayCluster:
     """Each game as a task on a Ray cluster, whose nodes have Artel too; `local` begins a cluster on this machine."""
 
     def __init__(self, address: str, cores: int | None = None) -> None:
-        """`cores`: of a local cluster. Raises BadInput."""
+        """`cores`: of a local cluster. Raises NotInstalled or BadInput."""
         try:
             self.ray = import_module("ray")
         except ImportError:
-            raise BadInput(problem="--ray needs Ray, which comes with artel[ray].") from None
+            raise NotInstalled(name="Ray", package="artel[ray]") from None
         local = {"num_cpus": cores, "include_dashboard": False} if address == LOCAL else {}
         try:
             knock(address)

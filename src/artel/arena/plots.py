@@ -85,11 +85,11 @@ class Axis:
     def __call__(self, value: float) -> float:
         return LABELS + self.share(value) * (WIDTH - LABELS - NOTES)
 
-    def drawn(self, top: float, bottom: float) -> list[str]:
+    def drawn(self, top: float, bottom: float, shown: Callable[[float], str] = "{:g}".format) -> list[str]:
         parts = []
         for tick in self.ticks:
             parts.append(line(self(tick), top, self(tick), bottom, more='stroke-opacity="0.12"'))
-            parts.append(text(self(tick), bottom + 18, f"{tick:g}", "middle", 'fill-opacity="0.6"'))
+            parts.append(text(self(tick), bottom + 18, shown(tick), "middle", 'fill-opacity="0.6"'))
         return parts
 
 

@@ -63,7 +63,6 @@ problem-arena-alone = --resume goes on with an arena as it is: leave out { $give
 problem-arena-fewer = The arena is of { $games } games; --games can only be more.
 problem-pack-for-one = A data pack is for one game; name that game alone.
 problem-players-form = Players are numbers with commas between them, such as 2,3; not “{ $text }”.
-problem-no-ray = --ray needs Ray, which comes with artel[ray].
 problem-ray-silent = No Ray cluster answers at { $address } ({ $reason }).
 error-bot-fault = The bot gave no answer: { $problem }.
 error-pool-full = { $waiting } questions are waiting for a bot already; ask again later.

@@ -65,7 +65,6 @@ problem-arena-alone = --resume продолжает арену такой, ка�
 problem-arena-fewer = В арене { $games } партий; --games может быть только больше.
 problem-pack-for-one = Набор данных — для одной игры; назовите её одну.
 problem-players-form = Игроки — это числа через запятую, например 2,3; не «{ $text }».
-problem-no-ray = Для --ray нужен Ray, он ставится вместе с artel[ray].
 problem-ray-silent = По адресу { $address } не отвечает кластер Ray ({ $reason }).
 error-bot-fault = Бот не дал ответа: { $problem }.
 error-pool-full = Ответа бота уже ждут { $waiting } вопросов; спросите позже.
