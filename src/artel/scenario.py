@@ -117,10 +117,7 @@ def run(scenario: Scenario) -> Match:
     """Plays it to its end; raises BadScenario."""
     performance = Performance(scenario)
     for at, step in enumerate(scenario.steps):
-        if not (isinstance(step, Do) and step.is_outcome):
-            performance.let_chance()
-        performance.where = f"steps[{at}]" + (f" (“{step.text}”)" if isinstance(step, Do) else "")
-        step.take(performance)
+        performance.take(at, step)
     performance.finish()
     return performance.match
 
@@ -177,6 +174,12 @@ class Performance:
             self.fail(str(error.details["problem"]))
 
     # -- what steps ask for ----------------------------------------------------------------------------
+
+    def take(self, at: int, step: Step) -> None:
+        if not (isinstance(step, Do) and step.is_outcome):
+            self.let_chance()
+        self.where = f"steps[{at}]" + (f" (“{step.text}”)" if isinstance(step, Do) else "")
+        step.take(self)
 
     def fail(self, problem: str, clause: str = "") -> NoReturn:
         raise BadScenario(clause, file=self.scenario.file, where=self.where, problem=problem)

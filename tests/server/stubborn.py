@@ -141,6 +141,6 @@ async def check(database: Database, players: list[Stubborn], table: str) -> None
     for player in players:
         mine = sorted(row for row in stored if row[0] == player.seat)
         assert mine == sorted((player.seat, identity, version) for identity, version in player.acked.items())
-    answer = await insist(players[0].http, players[0].address, "GET", f"/api/tables/{table}/record")
+    answer = await insist(players[0].http, players[0].address, "GET", f"/api/records/{table}/file")
     assert answer.is_success, answer.text
     assert verify(Record.from_json(answer.content)).over

@@ -130,7 +130,7 @@ def mover(players: list[Player]) -> int:
 
 
 async def record_of(guest: Guest, table: str) -> Record:
-    record = Record.from_json((await guest.http.get(f"/api/tables/{table}/record")).content)
+    record = Record.from_json((await guest.http.get(f"/api/records/{table}/file")).content)
     verify(record)
     return record
 

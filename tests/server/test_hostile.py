@@ -205,7 +205,7 @@ async def besiege(running: Running, many: int, capfd: pytest.CaptureFixture[str]
     welcomes = [await player.hear("welcome") for player in players]
     assert [welcome["version"] for welcome in welcomes] == [version, version]
     await asyncio.gather(*[Player.play(*pair) for pair in zip(players, welcomes, strict=True)])
-    record = await carl.http.get(f"/api/tables/{table}/record")
+    record = await carl.http.get(f"/api/records/{table}/file")
     assert verify(Record.from_json(record.content)).over
     return heard
 

@@ -149,7 +149,7 @@ async def test_the_example_of_a_proxy(proxied: tuple[int, list[int]], shared: Se
     await boris.post(f"/api/tables/{table}/join")
     players = [await anna.sit(table), await boris.sit(table)]
     await asyncio.gather(*[player.play(await player.hear("welcome")) for player in players])
-    record = await anna.http.get(f"/api/tables/{table}/record")
+    record = await anna.http.get(f"/api/records/{table}/file")
     assert verify(Record.from_json(record.content)).over
     async with httpx.AsyncClient() as http:
         figures = [(await http.get(f"http://127.0.0.1:{number}/metrics")).text for number in ports]

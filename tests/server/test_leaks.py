@@ -232,7 +232,7 @@ async def test_every_byte(running: Running, name: str) -> None:
     public = (await carl.http.get(f"/api/tables/{table}")).json()
     await clients[2].try_it(clients[2].heard[-1])
     overs = await asyncio.gather(*[client.play_curiously() for client in clients])
-    record = Record.from_json((await anna.http.get(f"/api/tables/{table}/record")).content)
+    record = Record.from_json((await anna.http.get(f"/api/records/{table}/file")).content)
     assert verify(record).over
     told = Told(record)
     secrets = [record.seed or "-", overs[0]["ending"]["fairness"]["secret"]]
@@ -391,7 +391,7 @@ async def test_an_unfinished_game_shows_no_seed(running: Running) -> None:
     answers = [
         await guest.http.get(path)
         for guest in (anna, carl)
-        for path in (f"/api/tables/{made['id']}", "/api/tables?status=running", f"/api/tables/{made['id']}/record")
+        for path in (f"/api/tables/{made['id']}", "/api/tables?status=running", f"/api/records/{made['id']}/file")
     ]
     assert [answer.status_code for answer in answers] == [200, 200, 409] * 2
     for text in [*player.frames, *watcher.frames, *[answer.text for answer in answers]]:

@@ -216,8 +216,8 @@ async def test_cookies(running: Running, settings: Settings) -> None:
             assert "domain" not in cookie.lower()
             token = cookie.partition("=")[2].partition(";")[0]
             me = await http.get("/api/me", headers={"Cookie": f"__Host-artel={token}"})
-            assert me.status_code == 200
-            assert (await http.get("/api/me", headers={"Cookie": f"artel={token}"})).status_code == 401
+            assert me.json()["name"]
+            assert (await http.get("/api/me", headers={"Cookie": f"artel={token}"})).json() is None
             assert "strict-transport-security" in answer.headers
     finally:
         await behind.close()

@@ -242,7 +242,7 @@ async def test_nothing_secret_is_logged(form: str, tmp_path: Path) -> None:
         await players[0].socket.send('{"type":"act","secret":"spilled beans"}')
         secrets |= {"between ourselves", "spilled beans"}
         await asyncio.gather(*[play(player) for player in players])
-        record = (await anna.http.get(f"{path}/record")).json()
+        record = (await anna.http.get(f"/api/records/{opened['id']}/file")).json()
         secrets |= {record["fairness"]["secret"], record["seed"], *NONCES}
         hands = {card for player in players for hand in held(player) for card in hand}
         await running.clients.aclose()

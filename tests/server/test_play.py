@@ -41,7 +41,7 @@ async def test_a_game_survives_a_restart(running: Running, settings: Settings) -
     again = await player.hear("welcome")
     assert again["since"] == told["version"]
     over = await player.play(again)
-    record = await anna.http.get(f"/api/tables/{table}/record")
+    record = await anna.http.get(f"/api/records/{table}/file")
     await server.close()
 
     found = Record.from_json(record.content)
@@ -74,7 +74,7 @@ async def test_a_killed_server_loses_and_doubles_nothing(settings: Settings) -> 
     assert (made["id"], made["version"]) == (acted, told["version"] + 1)
     seen = [message for message in player.heard if message["type"] in ("welcome", "told")]
     await player.play(seen[-1] if seen[-1]["version"] >= made["version"] else await player.hear("told"))
-    record = await anna.http.get(f"/api/tables/{table}/record")
+    record = await anna.http.get(f"/api/records/{table}/file")
     again.kill()
     await server.clients.aclose()
     await again.clients.aclose()
@@ -146,7 +146,7 @@ async def test_private_tables_and_unfinished_records_stay_hidden(running: Runnin
     assert (await carl.http.get("/api/tables")).json() == []
     assert (await (await carl.sit(table)).hear())["key"] == "error-no-such-table"
     await anna.post(f"/api/tables/{table}/start")
-    answer = await anna.http.get(f"/api/tables/{table}/record")
+    answer = await anna.http.get(f"/api/records/{table}/file")
     assert (answer.status_code, answer.json()["key"]) == (409, "error-not-over")
     assert msgspec.json.decode(answer.content)["message"] == "The record is shown when the game is over."
 
@@ -174,7 +174,7 @@ async def test_a_whole_game(running: Running, game: str) -> None:
         *[who.play(welcome) for who, welcome in zip((*players, watcher), welcomes, strict=True)]
     )
     assert overs[0] == overs[1] == overs[2]
-    record = Record.from_json((await anna.http.get(f"/api/tables/{table}/record")).content)
+    record = Record.from_json((await anna.http.get(f"/api/records/{table}/file")).content)
     assert verify(record).over
     assert record.scores == tuple(overs[0]["ending"]["result"]["scores"])
 

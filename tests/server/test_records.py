@@ -8,6 +8,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from artel.cli.verify import proved as proved_by_command
@@ -17,6 +18,7 @@ from artel.kernel.game import game
 from artel.kernel.record import Record, verify
 from artel.server.play import Play
 from artel.server.replays import shown, standing
+from artel.server.statistics import statistics
 from artel.server.store.steps import Step
 from artel.server.store.tables import SeatRow, TableRow
 from artel.server.verifying import LONGEST
@@ -88,13 +90,17 @@ async def test_the_page_of_a_finished_game(running: Running, tmp_path: Path) -> 
     assert len(page["items"]) == len(page["result"]["items"])
     assert "secret" not in page["table"]
 
+    figures = (await anybody.http.get(f"/api/records/{table}/statistics")).json()
+    assert len(figures["points"]) == page["steps"] == sum(figures["moves"]) + 1
+    assert figures["points"][-1] == page["result"]["scores"]
+    assert 0 < sum(figures["thought"]) <= page["ended_at"] - page["started_at"]
+
     file = await anybody.http.get(page["file"])
     assert file.headers["content-disposition"] == f'attachment; filename="zodchie-{table}.json"'
     record = Record.from_json(file.content)
     assert verify(record).result().scores == tuple(page["result"]["scores"])
     (tmp_path / "record.json").write_bytes(file.content)
     assert "record.json" in proved_by_command(tmp_path / "record.json", None, "en")
-    assert (await anybody.http.get(f"/api/tables/{table}/record")).content == file.content
 
     everything = await steps_of(anybody, table, everything=True, language="ru")
     assert [line for step in everything for line in step.get("inputs", [])] == record.inputs
@@ -112,7 +118,12 @@ async def test_unfinished_games_reveal_nothing(running: Running) -> None:
     anna = await running.guest("Анна")
     table = (await anna.post("/api/tables", game="zodchie", seats=[None, "random"]))["id"]
     for _ in range(2):
-        for path in (f"/api/records/{table}", f"/api/records/{table}/file", f"/api/records/{table}/steps?seat=0"):
+        for path in (
+            f"/api/records/{table}",
+            f"/api/records/{table}/file",
+            f"/api/records/{table}/steps?seat=0",
+            f"/api/records/{table}/statistics",
+        ):
             answer = await anna.http.get(path)
             assert (answer.status_code, answer.json()["key"]) == (409, "error-not-over")
         await anna.http.post(f"/api/tables/{table}/start", json={})
@@ -122,7 +133,12 @@ async def test_unfinished_games_reveal_nothing(running: Running) -> None:
 async def test_a_private_game_is_for_those_who_sat_there(running: Running) -> None:
     table, guests, _ = await whole_game(running, "zodchie", visibility="private")
     other = await running.guest("Other")
-    for path in (f"/api/records/{table}", f"/api/records/{table}/file", f"/api/records/{table}/steps"):
+    for path in (
+        f"/api/records/{table}",
+        f"/api/records/{table}/file",
+        f"/api/records/{table}/steps",
+        f"/api/records/{table}/statistics",
+    ):
         assert (await guests[1].http.get(path)).status_code == 200
         assert (await other.http.get(path)).status_code == 404
 
@@ -171,6 +187,34 @@ def test_the_steps_that_stand(seed: int) -> None:
         assert len(last) == len(stand)
         assert last[-1].view == play.view(eyes)
         assert [event for step in last for event in step.events] == play.events(eyes)
+
+
+def test_statistics_leave_out_what_was_taken_back() -> None:
+    row, at = a_table("zodchie"), 1_000
+    play = Play(row)
+    steps = [msgspec.structs.replace(play.start(), at=at)]
+    moves, thought = [0, 0], [0, 0]
+
+    def acts(seconds: int) -> int:
+        nonlocal at
+        seat, at = play.pending()[0], at + 1_000 * seconds
+        steps.append(msgspec.structs.replace(play.act(seat, play.options(seat)[0]), at=at))
+        return seat
+
+    for seconds in (3, 5, 7):
+        seat = acts(seconds)
+        moves[seat] += 1
+        thought[seat] += 1_000 * seconds
+    seat, at = acts(11), at + 13_000
+    steps.append(msgspec.structs.replace(play.cut(seat, play.before_last_of(seat) or 0), at=at))
+    assert acts(17) == seat
+    moves[seat] += 1
+    thought[seat] += 17_000
+    found = statistics(row, steps)
+    assert (found.moves, found.thought) == (moves, thought)
+    assert len(found.points) == len(standing(steps)) == 5
+    assert found.points[0] == [0, 0]
+    assert found.points[-1] == list(play.result().scores)
 
 
 def test_a_game_that_was_given_up_has_a_record() -> None:

@@ -95,7 +95,7 @@ async def test_nothing_is_lost_at_a_shutdown(tmp_path: Path) -> None:
             assert message["type"] != "refused"
         if welcome["ending"] is None:
             await player.play(welcome)
-        record = await guest.http.get(f"/api/tables/{table}/record")
+        record = await guest.http.get(f"/api/records/{table}/file")
         assert verify(Record.from_json(record.content)).over
     await server.clients.aclose()
     await again.clients.aclose()

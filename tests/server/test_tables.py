@@ -48,6 +48,7 @@ async def test_what_a_table_is_made_with(running: Running) -> None:
         "clock": {"kind": "player", "seconds": 300, "increment": 5, "cap": 600},
         "takeback": "never",
         "delay": 3,
+        "explains": True,
     }
     table = await anna.post("/api/tables", game="zodchie", seats=["level1", None, None], settings=settings, rated=False)
     assert (await show(anna, table["id"]))["settings"] == settings
@@ -213,7 +214,7 @@ async def test_rematch(running: Running) -> None:
     assert (joined["id"], joined["status"], people(joined)) == (again["id"], "running", ["Борис", "random", "Анна"])
     players = [await guest.sit(again["id"]) for guest in (anna, boris)]
     await asyncio.gather(*[player.play(await player.hear("welcome")) for player in players])
-    record = await boris.http.get(f"/api/tables/{again['id']}/record")
+    record = await boris.http.get(f"/api/records/{again['id']}/file")
     assert verify(Record.from_json(record.content)).over
 
 
@@ -294,3 +295,10 @@ async def test_forgotten_tables_are_given_up_and_show_what_they_hid(running: Run
     assert (await player.hear("refused"))["key"] == "error-not-running"
     again = await anna.sit(going)
     assert (await again.hear("welcome"))["ending"]["how"] == "abandoned"
+
+
+async def test_tables_before_a_time_that_no_database_knows(running: Running) -> None:
+    anna = await running.guest("Anna")
+    for before in (-1, 2**53 + 1, 10**30):
+        answer = await anna.http.get("/api/tables", params={"before": before})
+        assert (answer.status_code, answer.json()["key"]) == (400, "error-bad-request")

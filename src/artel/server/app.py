@@ -6,14 +6,27 @@ from typing import Any
 
 from litestar import Litestar
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from artel import __version__
 from artel.kernel.errors import ArtelError
 from artel.server import metrics, socket
-from artel.server.api import bots, games, health, people, ratings, records, streams, tables, tournaments, web
+from artel.server.api import (
+    advice,
+    bots,
+    games,
+    health,
+    learn,
+    people,
+    ratings,
+    records,
+    streams,
+    tables,
+    tournaments,
+    web,
+)
 from artel.server.api.common import (
     a_human,
     clean_address,
@@ -28,7 +41,7 @@ from artel.server.api.common import (
 )
 from artel.server.api.documented import described
 
-AREAS = (health, people, tables, streams, records, games, ratings, tournaments, bots, web)
+AREAS = (health, people, tables, streams, records, games, learn, advice, ratings, tournaments, bots, web)
 
 DESCRIPTION = (
     "Board games for people and programs. People are known by a cookie, bot accounts by a token in `Authorization: "
@@ -50,7 +63,12 @@ def create_app() -> Litestar:
             "me": Provide(somebody, sync_to_thread=False),
             "human": Provide(a_human, sync_to_thread=False),
         },
-        exception_handlers={ArtelError: problem, HTTPException: problem, Exception: problem},
+        exception_handlers={
+            NotFoundException: web.nothing,
+            ArtelError: problem,
+            HTTPException: problem,
+            Exception: problem,
+        },
         openapi_config=OpenAPIConfig(
             title="Artel",
             version=__version__,

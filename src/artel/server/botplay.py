@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from artel.bots import Clock
+from artel.bots import Answer, Clock
 from artel.bots.pool import BotPool, PoolFull
 from artel.server.metrics import BOT_FAILURES, BOT_SECONDS
 
@@ -33,15 +33,21 @@ class Bots:
         answer = None
         while answer is None:
             try:
-                answer = await self._pool.answer(name, view, view.options, self._clock, entropy)
+                answer = await self.think(name, view, self._clock, entropy)
             except PoolFull:
                 await asyncio.sleep(AGAIN)
         BOT_SECONDS.labels(name).observe(loop.time() - begun)
-        BOT_FAILURES.inc(self._pool.faults - self._faults)
-        self._faults = self._pool.faults
         least = max(self._pause, self._clock.seconds or 0.0) if name in THINKING else self._pause
         await asyncio.sleep(max(0.0, begun + least - loop.time()))
         return answer.choice
+
+    async def think(self, name: str, view: Any, clock: Clock, entropy: int) -> Answer:
+        """What a bot thinks of the view's options; raises PoolFull."""
+        try:
+            return await self._pool.answer(name, view, view.options, clock, entropy)
+        finally:
+            BOT_FAILURES.inc(self._pool.faults - self._faults)
+            self._faults = self._pool.faults
 
     async def close(self) -> None:
         await self._pool.close()

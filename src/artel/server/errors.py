@@ -34,6 +34,11 @@ class NotHost(ServerError):
     says = "Only the host of the table may do this."
 
 
+class NoAdvice(ServerError):
+    status = 403
+    says = "Hints are for unrated games against bots alone, with aids allowed."
+
+
 class NotYourSeat(ServerError):
     status = 403
     says = "Seat {seat} is not yours."
@@ -52,6 +57,16 @@ class NoSuchTable(ServerError):
 class NoSuchGame(ServerError):
     status = 404
     says = "There is no game {game}. Games: {open}."
+
+
+class NoSuchLesson(ServerError):
+    status = 404
+    says = "There is no lesson {lesson}. Lessons: {open}."
+
+
+class NoBotMoved(ServerError):
+    status = 404
+    says = "No bot made version {version} of this table."
 
 
 class NoTable(ServerError):

@@ -53,6 +53,8 @@ RATES = {
     "remark": Rate(8, 16),  # of one person
     "export": Rate(10, 3600),  # of one person
     "proof": Rate(30, 600),
+    "lesson": Rate(120, 60),
+    "advice": Rate(60, 60),  # of one person
 }
 
 

@@ -199,8 +199,8 @@ def seated(table: Sequence[int], past: Past) -> tuple[int, ...]:
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """`points`: 1 for a game won, shared where several won it, and 1 for a bye; `buchholz`: the points of all
-    opponents together; `behind`: what part of the opponents was left behind, summed over the games."""
+    """`points`: 1 for a game won, shared where several won it, and 1 for a bye; then `buchholz` decides, the points of
+    all opponents together; then `behind`, what part of the opponents was left behind, summed over the games."""
 
     entrant: int
     place: int

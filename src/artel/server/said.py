@@ -13,6 +13,7 @@ from artel.text import words
 
 if TYPE_CHECKING:
     from artel.kernel.events import Event
+    from artel.kernel.game import Game
     from artel.kernel.ids import Seat
     from artel.server.play import Moment, Play
     from artel.server.store.tables import TableRow
@@ -94,14 +95,16 @@ def told_said(play: Play, moment: Moment, seat: Seat, language: str) -> wire.Tol
 
 
 def in_words(play: Play, seat: Seat, view: Any, events: Sequence[Event], language: str) -> wire.Said:
-    said, game, pack = words(language), play.match.game, play.match.setup.pack.digest
-    names = names_of(play.table, said)
+    said, match = words(language), play.match
+    told = spoken(said, match.game, match.setup.pack.digest, names_of(play.table, said), view, events)
+    return told if play.ended is None else wire.Said(told.log, said.say("game-over"), [], [])
+
+
+def spoken(said: Words, game: Game, pack: str, names: Sequence[str], view: Any, events: Sequence[Event]) -> wire.Said:
     log = [
         wire.Line(said.event(game, event, names, pack), said.event_clause(event) or "", event.begins_turn())
         for event in events
     ]
-    if play.ended is not None:
-        return wire.Said(log, said.say("game-over"), [], [])
     options = [said.option(game, view, option, names) for option in view.options]
     effects = []
     for option in view.options:

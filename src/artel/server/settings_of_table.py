@@ -1,4 +1,5 @@
-"""What the host of a table chooses besides the game: time, takeback, and how far behind those who watch are.
+"""What the host of a table chooses besides the game: time, takeback, how far behind those who watch are,
+and whether bots explain themselves.
 
 Stored as JSON in `tables.settings`; shown to everybody at the table.
 """
@@ -33,11 +34,13 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`clock`: null for none. `takeback`: one's last action without asking while it was public and nothing came of
     chance; further back with everybody's consent, and then `strict`: only where nothing hidden was shown and nothing
     came of chance since, or `free`: whatever was shown; or `never`. `delay`: by how many versions those who watch are
-    behind."""
+    behind. `explains`: where one person plays with bots alone and for nothing, the bots say why they move, also from
+    what only they see."""
 
     clock: Clock | None = None
     takeback: Literal["strict", "free", "never"] = "strict"
     delay: Annotated[int, Meta(ge=0, le=100)] = 0
+    explains: bool = False
 
 
 PLAIN = TableSettings()

@@ -7,12 +7,13 @@ import secrets
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
+from artel.kernel.errors import NotInstalled
+from artel.server.advice import Adviser
 from artel.server.botplay import Bots
 from artel.server.bus import Bus, LocalBus
 from artel.server.caretaker import look_after
 from artel.server.clerk import Clerk
-from artel.server.config import Settings, masked
-from artel.server.errors import NoRedis
+from artel.server.config import Settings
 from artel.server.hall import Hall
 from artel.server.limits import Limits
 from artel.server.live import Services
@@ -36,11 +37,12 @@ class World(NamedTuple):
     sockets: Sockets
     clerk: Clerk
     verifier: Verifier
+    adviser: Adviser
 
 
 @asynccontextmanager
 async def opened(settings: Settings) -> AsyncIterator[World]:
-    """Raises OldDatabase, NewDatabase or NoRedis. A database in a file is brought up to date."""
+    """Raises OldDatabase, NewDatabase, NoRedis or NotInstalled. A database in a file is brought up to date."""
     database = Database(settings.database, settings.sqlite_sync)
     try:
         if settings.database.startswith("sqlite"):
@@ -57,7 +59,8 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
             clerk = Clerk(database)
             caretaker = asyncio.create_task(look_after(database, hall, settings.abandoned_after))
             try:
-                yield World(settings, database, bus, hall, limits, Sockets(), clerk, Verifier())
+                adviser = Adviser(settings, database, bots)
+                yield World(settings, database, bus, hall, limits, Sockets(), clerk, Verifier(), adviser)
             finally:
                 caretaker.cancel()
                 await clerk.close()
@@ -72,11 +75,11 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
 
 
 def bus_for(settings: Settings, process: str) -> Bus:
-    """Raises NoRedis where its library is missing."""
+    """Raises NotInstalled."""
     if settings.redis is None:
         return LocalBus()
     try:
         from artel.server.redisbus import RedisBus
-    except ModuleNotFoundError as error:
-        raise NoRedis(where=masked(settings.redis), reason=f"{error}. Install artel[redis].") from None
+    except ModuleNotFoundError:
+        raise NotInstalled(name="redis", package="artel[redis]") from None
     return RedisBus(settings.redis, process)

@@ -88,7 +88,7 @@ def game_said(name: str, language: str) -> GameSaid:
     found = game(name)
     return GameSaid(
         found.id,
-        words(language).say(f"ui-game-{name}"),
+        words(language).say_of(found, f"ui-game-{name}"),
         found.rules_version,
         found.standard_pack().digest,
         found.least,

@@ -119,9 +119,12 @@ async def sign_out_everywhere(world: NamedDependency[World], human: NamedDepende
 
 @get("/api/me")
 async def who_am_i(
-    request: Asking, me: NamedDependency[Person], world: NamedDependency[World], session: NamedDependency[Session]
-) -> Response[Person]:
-    """Who is signed in. Whoever comes back now and then stays signed in."""
+    request: Asking, world: NamedDependency[World], session: NamedDependency[Session | None]
+) -> Response[Person | None]:
+    """Who is signed in; null: nobody. Whoever comes back now and then stays signed in."""
+    if session is None:
+        return Response(None)
+    me = session.person
     if me.kind != "bot" and session.expires_at < now() + SESSION_LASTS - RENEWED_AFTER:
         async with world.database.write() as connection:
             await people.renew(connection, session)

@@ -24,6 +24,7 @@ from artel.server.api.documented import refusal, refusals
 from artel.server.errors import NoSuchTable, NotOver, ProofTooSlow, TooMany
 from artel.server.replays import ItemSaid, ReplayStep
 from artel.server.said import table_said
+from artel.server.statistics import Statistics, statistics
 from artel.server.store.people import Person
 from artel.server.verifying import LONGEST, Proved
 from artel.server.world import World
@@ -85,7 +86,7 @@ async def show_record(
     return await replays.off_the_loop(page)
 
 
-@get(["/api/records/{table:str}/file", "/api/tables/{table:str}/record"], summary="The record file", responses=HIDDEN)
+@get("/api/records/{table:str}/file", summary="The record file", responses=HIDDEN)
 async def record_file(
     table: FromPath[str], world: NamedDependency[World], person: NamedDependency[Person | None]
 ) -> Response[Record]:
@@ -120,6 +121,15 @@ async def show_steps(
     return Replay(len(replays.standing(taken)), shown)
 
 
+@get("/api/records/{table:str}/statistics", summary="A finished game in numbers", responses=HIDDEN)
+async def show_statistics(
+    table: FromPath[str], world: NamedDependency[World], person: NamedDependency[Person | None]
+) -> Statistics:
+    """Points over time, moves, and how long everybody thought."""
+    row, taken = await replays.finished(world.database, table, person.id if person is not None else None)
+    return await replays.off_the_loop(statistics, row, taken)
+
+
 @dataclass
 class TakesRecord(Operation):
     """The body is read as it comes, so that mistakes in it are told as `artel verify` tells them."""
@@ -143,4 +153,4 @@ async def verify_record(request: Request[Any, Any, Any], world: NamedDependency[
     return await world.verifier.prove(await request.body())
 
 
-ROUTES = [show_record, record_file, show_steps, verify_record]
+ROUTES = [show_record, record_file, show_steps, show_statistics, verify_record]

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import Request, delete, get, post, put
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
 from artel.kernel.fairness import NONCE
@@ -28,7 +28,6 @@ Text = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00]*$")]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 TableId = Annotated[str, Meta(pattern=r"^[0-9A-Za-z]{1,16}$")]
-Before = Annotated[int, Meta(ge=0, le=2**53)]
 Asking = Request[Any, Any, Any]
 MOST = 100
 
@@ -147,7 +146,7 @@ async def list_tables(
     world: NamedDependency[World],
     status: FromQuery[Literal["open", "running", "over"]] = "open",
     game: FromQuery[Text | None] = None,
-    before: FromQuery[Before | None] = None,
+    before: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
 ) -> list[wire.Table]:
     """The newest tables that everybody may see: to join, to watch, to look at again. `before`: opened before then."""
     async with world.database.read() as connection:

@@ -26,6 +26,7 @@ from artel.server.errors import (
     TournamentBegun,
     TournamentFull,
 )
+from artel.server.pairing import Standing
 from artel.server.settings_of_table import TableSettings
 from artel.server.store import tournaments as store
 from artel.server.store.people import Person, proper
@@ -84,19 +85,6 @@ class Entrant(msgspec.Struct, frozen=True):
     withdrawn: bool
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """`points`: 1 for a game won, shared where several won it, and 1 for a bye; then `buchholz` decides, the points of
-    all opponents together; then `behind`, what part of the opponents was left behind, summed over the games."""
-
-    entrant: int
-    place: int
-    points: float
-    buchholz: float
-    behind: float
-    played: int
-    byes: int
-
-
 class RoundTable(msgspec.Struct, frozen=True):
     """`entrants`: by seat; `places`: when the game is over; `table`: null where it is not kept any more."""
 
@@ -142,8 +130,7 @@ async def page(connection: AsyncConnection, tournament: str) -> TournamentPage:
         Entrant(one.number, one.person_id, one.name, one.kind or "bot", one.bot, one.withdrawn)  # type: ignore[arg-type]
         for one in found.entrants
     ]
-    standings = [Standing(*msgspec.structs.astuple(one)) for one in found.standings()]
-    return TournamentPage(said(found.row), entrants, standings, rounds_said(found))
+    return TournamentPage(said(found.row), entrants, found.standings(), rounds_said(found))
 
 
 def rounds_said(found: State) -> list[RoundSaid]:

@@ -14,9 +14,11 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from artel.server.api.common import problem
+
 PAGES = (
     "/", "/t/{id:str}", "/invite", "/r/{id:str}", "/rules", "/rules/{id:str}", "/me", "/p/{id:str}", "/ladder",
-    "/ladder/{id:str}", "/tournaments", "/tournaments/{id:str}", "/learn/{id:str}", "/settings",
+    "/ladder/{id:str}", "/tournaments", "/tournaments/{id:str}", "/learn", "/learn/{id:str}", "/settings",
 )  # fmt: skip
 """What the client shows; it finds out by itself which page is meant."""
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -49,15 +51,23 @@ def packed(path: str, data: bytes) -> File:
     return File(guess_type(path)[0] or "application/octet-stream", data, compress(data, mtime=0))
 
 
-def sent(request: Asking, path: str, caching: str) -> Response[bytes]:
+def sent(request: Asking, path: str, caching: str, status: int = 200) -> Response[bytes]:
     """Raises NotFoundException."""
     found = parts().get(path)
     if found is None:
         raise NotFoundException
     headers = {"cache-control": caching, "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(found.packed, media_type=found.kind, headers=headers | {"content-encoding": "gzip"})
-    return Response(found.plain, media_type=found.kind, headers=headers)
+        headers["content-encoding"] = "gzip"
+        return Response(found.packed, media_type=found.kind, headers=headers, status_code=status)
+    return Response(found.plain, media_type=found.kind, headers=headers, status_code=status)
+
+
+def nothing(request: Asking, error: NotFoundException) -> Response[Any]:
+    """What is not there: people are told by the client, programs as of everything that fails."""
+    if ROUTES and "text/html" in request.headers.get("accept", ""):
+        return sent(request, "index.html", LOOK_AGAIN, 404)
+    return problem(request, error)
 
 
 @get(list(PAGES), include_in_schema=False)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import structlog
 from sqlalchemy import delete, insert
 
-from artel.kernel.errors import ArtelError
+from artel.kernel.errors import ArtelError, NotInstalled
 from artel.server.config import masked
 from artel.server.errors import NoDatabase
 from artel.server.store.engine import Database, newest_for, now
@@ -26,13 +26,15 @@ log = structlog.get_logger()
 
 @asynccontextmanager
 async def reached(url: str) -> AsyncIterator[Database]:
-    """A database that answers, whatever its revision; raises NoDatabase."""
+    """A database that answers, whatever its revision; raises NoDatabase or NotInstalled."""
     database = None
     try:
         database = Database(url)
         await database.revision()
     except ArtelError:
         raise
+    except ModuleNotFoundError:  # that of SQLite is always there
+        raise NotInstalled(name="asyncpg", package="artel[postgres]") from None
     except Exception as error:  # every driver has its own
         if database is not None:
             await database.close()

@@ -3,6 +3,10 @@
 bot-option = { $option }: { $facts }
 bot-win = wins in { $percent } % of cases
 bot-margin = { $points } points on average
-bot-visits = tried { $visits } times
+bot-visits =
+    { $visits ->
+        [one] tried once
+       *[other] tried { $visits } times
+    }
 bot-line = Then perhaps { $line }.
 bot-step = { $name }: { $option }

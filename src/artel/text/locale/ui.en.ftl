@@ -162,6 +162,5 @@ problem-save-without-seed = a game can go on only from a save, which keeps the s
 problem-option-form = An option is NAME=VALUE, such as variant=advanced; not “{ $text }”.
 problem-resume-alone = --resume goes on with a game as it is: leave out { $given }.
 problem-save-of-other-game = The save is of { $given }, not of { $game }.
-problem-no-screen = { $game } has no table in the terminal yet; these have one: { $possible }.
 problem-no-terminal = A full screen needs a terminal; elsewhere play with --plain.
 problem-no-seat-to-watch = Seat { $seat } is not in this game; seats are 1 to { $many }.

@@ -162,6 +162,5 @@ problem-save-without-seed = продолжить можно только сох�
 problem-option-form = Настройка — это ИМЯ=ЗНАЧЕНИЕ, например variant=advanced; «{ $text }» не подходит.
 problem-resume-alone = --resume продолжает игру как она есть: уберите { $given }.
 problem-save-of-other-game = Это сохранённая игра { $given }, а не { $game }.
-problem-no-screen = Для игры { $game } в терминале ещё нет стола; он есть у игр: { $possible }.
 problem-no-terminal = Полному экрану нужен терминал; в остальных случаях играйте с --plain.
 problem-no-seat-to-watch = Места { $seat } в этой игре нет; места — от 1 до { $many }.

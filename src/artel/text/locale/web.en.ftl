@@ -64,16 +64,33 @@ web-name-why = The others at the table see this name. You need no account.
 web-name-label = Your name
 web-name-take = Go on
 web-me = Your profile
+web-me-account = You have an account here.
+web-me-guest = You play as a guest: this browser alone knows you.
+web-me-nobody = You are not signed in. To play you need no account.
 web-account = Account
+web-account-name = Name of the account
 web-account-why = With an account your games and ratings follow you to other devices. What you played as a guest comes along.
 web-register = Make an account
 web-sign-in = Sign in
 web-sign-out = Sign out
 web-signed-in = Welcome. You are signed in.
-web-signed-out = You are signed out.
-web-forget-me = Forget me here
+web-sign-out-everywhere = Sign out on all devices
+web-claim = Take the games along that I played here as a guest
+web-forget-me = Forget me
 web-password = Password
+web-password-how = At least 8 characters.
+web-password-change = Change the password
+web-password-old = Password so far
+web-password-new = New password
+web-password-others = You are signed out on all other devices then.
+web-password-changed = The password is changed.
+web-my-data = Your data
+web-my-data-what = All that this server has stored about you: name, games, ratings, what you said. It is yours to take or to delete.
+web-my-games = My games
 web-export = Download my data
+web-delete = Delete the account
+web-delete-what = Your name, your ratings and everything you said will be gone for good. Games stay in the records of those you played with, without your name.
+web-delete-sure = Delete for good
 
 ## A new table
 
@@ -238,6 +255,7 @@ web-rules-nothing = Nothing in the rules says so.
 
 ## The end
 
+web-nobody-won = The game was given up
 web-won =
     { $count ->
         [one] { $names } wins!
@@ -248,12 +266,27 @@ web-ending =
         [played] Played to the end.
         [resigned] Ended because somebody resigned.
         [agreed] Ended by agreement.
+        [abandoned] Nobody went on with it.
        *[claimed] Ended because somebody was away.
     }
 web-score-of = Points of { $name }
 web-rematch = Play again
 web-replay = Replay
 web-download = Download the record
+web-share = Share
+web-share-copied = The link is copied.
+web-share-link = The link:
+web-to-tournament = To the tournament
+web-statistics = The game in numbers
+web-points-over-time = Points over time
+web-points-by-kind = Points by kind
+web-points-all = Together
+web-step = Step
+web-moves = Moves
+web-thought = Time to think
+web-thought-move = … for each move
+web-seconds = { $seconds } s
+web-plot-table = As a table
 web-proof = Proof of the shuffle
 web-proof-how = The secret below was fixed before anybody sat down: its seal, SHA-256 of the secret with the table's name, was shown from the start. Secret and the players' numbers together make all luck of the game. “artel verify” checks every card in the downloaded record.
 web-proof-right = Checked in your browser: the secret fits its seal.
@@ -262,6 +295,9 @@ web-proof-cannot = This browser cannot check it here; “artel verify” can.
 web-proof-commitment = Seal
 web-proof-secret = Secret
 web-proof-nonce = Number of { $name }
+web-proof-whole = Play the whole game again
+web-proof-whole-right = All { $inputs } lines of the record are legal, all luck comes from the secret and the players' numbers, and the points are right.
+web-proof-whole-wrong = The record can be played again, but its luck does not come from the secret!
 
 ## Replay
 
@@ -302,7 +338,12 @@ web-profile-games =
        *[other] { $count } games
     }
 web-profile-recent = Last games
+web-profile-more = Older games
+web-profile-none = No game is over yet.
+web-rating-over-time = Rating: { $of }
 web-tournaments = Tournaments
+web-tournaments-what = Enter, and the rounds follow by themselves: each begins when all games of the one before are over.
+web-tournaments-account = Those who have an account can make one.
 web-tournaments-running = Being played
 web-tournaments-open = Open to enter
 web-tournaments-over = Finished
@@ -310,11 +351,54 @@ web-tournaments-none = There are no tournaments yet.
 web-system-swiss = Swiss system
 web-system-round_robin = everybody against everybody
 web-round = Round { $round }
-web-round-of = round { $round } of { $rounds }
+web-place-of = { $place }. { $name }
 web-bye = { $name } has a bye
+web-game = Game
+web-tournament-new = New tournament
+web-tournament-name = Name of the tournament
+web-tournament-players = Players at a table
+web-tournament-system = System
+web-tournament-rounds = Rounds
+web-tournament-rounds-many =
+    { $many ->
+        [0] as many as it takes
+       *[other] { $many }
+    }
+web-tournament-create = Create
+web-tournament-tables = tables of { $players }
+web-tournament-status =
+    { $status ->
+        [open] open to enter
+        [running] round { $round } of { $rounds }
+       *[over] finished
+    }
+web-tournament-waiting = Your game of this round is being played.
+web-to-table = To the table
 web-tournament-enter = Enter
 web-tournament-leave = Leave the tournament
+web-tournament-host = You are the host
+web-tournament-more =
+    { $count ->
+        [one] One more is needed to begin.
+       *[other] { $count } more are needed to begin.
+    }
+web-tournament-ready = There are enough to begin. Others may still enter.
+web-tournament-bot = Let a bot take part:
+web-tournament-add = Add
+web-tournament-start = Begin
+web-tournament-cancel = Cancel the tournament
+web-tournament-cancel-sure = Yes, cancel it
+web-tournament-entrants = Who takes part
+web-tournament-nobody = Nobody has entered yet.
+web-tournament-standings = Standings
+web-tournament-who = Name
 web-tournament-points = Points
+web-tournament-buchholz = Buchholz
+web-tournament-withdrawn = has left
+web-tournament-out = Take { $name } out
+web-tournament-running = being played
+web-tournament-close = End without a result
+web-tournament-abandoned = without a result
 
 ## Settings
 
@@ -338,3 +422,30 @@ web-set-aids = Aids
     .about = Boards show what can be worked out: projected points, dead places. Off for purists.
 web-set-plain = Screen-reader mode
     .about = No picture of the board; everything as text, with the command box.
+
+## Learning
+
+web-learn = Learn by playing
+web-learn-more = A few minutes for each game: short lessons at a real table, one thing at a time. Then a whole game against a bot that says why it moves.
+web-learn-of = Learn { $game } by playing
+web-learn-done =
+    { $count ->
+        [one] { $count } lesson done
+       *[other] { $count } lessons done
+    }
+web-learn-lessons = Lessons
+web-learn-lesson = Lesson { $number }: { $title }
+web-learn-lesson-done = Lesson { $number }, done: { $title }
+web-learn-clauses = Rules:
+web-learn-happened = What happened
+web-learn-again = Try again
+web-learn-next = Next lesson
+web-learn-play = Play a whole game
+web-learn-play-more = Against a beginner of a bot that shows its cards: after every move it says what it has weighed. You may ask for hints.
+web-hint = Hint
+web-hint-wait = The Master is thinking…
+web-hint-best = The Master would choose: { $option }
+web-hint-take = Do this
+web-why = Why this move?
+web-why-weighed = It weighed:
+web-why-only = There was nothing to weigh.

@@ -64,16 +64,33 @@ web-name-why = Это имя увидят другие за столом. Учё
 web-name-label = Ваше имя
 web-name-take = Дальше
 web-me = О вас
+web-me-account = У вас здесь учётная запись.
+web-me-guest = Вы играете гостем: вас знает только этот браузер.
+web-me-nobody = Вы не вошли. Чтобы играть, учётная запись не нужна.
 web-account = Учётная запись
+web-account-name = Имя учётной записи
 web-account-why = С учётной записью партии и рейтинги доступны на других устройствах. Сыгранное гостем остаётся с вами.
 web-register = Завести учётную запись
 web-sign-in = Войти
 web-sign-out = Выйти
 web-signed-in = Добро пожаловать. Вы вошли.
-web-signed-out = Вы вышли.
-web-forget-me = Забыть меня здесь
+web-sign-out-everywhere = Выйти на всех устройствах
+web-claim = Забрать с собой партии, сыгранные здесь гостем
+web-forget-me = Забыть меня
 web-password = Пароль
+web-password-how = Не короче 8 знаков.
+web-password-change = Сменить пароль
+web-password-old = Прежний пароль
+web-password-new = Новый пароль
+web-password-others = На всех других устройствах вам придётся войти заново.
+web-password-changed = Пароль изменён.
+web-my-data = Ваши данные
+web-my-data-what = Всё, что этот сервер о вас хранит: имя, партии, рейтинги, сказанное вами. Это можно забрать, а можно и удалить.
+web-my-games = Мои партии
 web-export = Скачать мои данные
+web-delete = Удалить учётную запись
+web-delete-what = Имя, рейтинги и всё сказанное вами исчезнут навсегда. Партии останутся в записях тех, с кем вы играли, но без вашего имени.
+web-delete-sure = Удалить навсегда
 
 ## Новый стол
 
@@ -242,6 +259,7 @@ web-rules-nothing = В правилах такого нет.
 
 ## Конец
 
+web-nobody-won = Партия брошена
 web-won =
     { $count ->
         [one] Победа: { $names }!
@@ -252,12 +270,27 @@ web-ending =
         [played] Партия сыграна до конца.
         [resigned] Партия закончена: кто-то сдался.
         [agreed] Партия закончена по согласию.
+        [abandoned] Её никто не продолжил.
        *[claimed] Партия закончена: кто-то отсутствовал.
     }
 web-score-of = Очки: { $name }
 web-rematch = Сыграть ещё
 web-replay = Повтор
 web-download = Скачать запись
+web-share = Поделиться
+web-share-copied = Ссылка скопирована.
+web-share-link = Ссылка:
+web-to-tournament = К турниру
+web-statistics = Партия в числах
+web-points-over-time = Очки по ходу партии
+web-points-by-kind = Очки по видам
+web-points-all = Всего
+web-step = Шаг
+web-moves = Ходов
+web-thought = Время на раздумья
+web-thought-move = … на один ход
+web-seconds = { $seconds } с
+web-plot-table = Таблицей
 web-proof = Доказательство честной раздачи
 web-proof-how = Секрет ниже был выбран до того, как кто-либо сел за стол: его печать — SHA-256 от секрета с именем стола — была видна с самого начала. Секрет вместе с числами игроков определяет все случайности партии. Команда «artel verify» проверит каждую карту скачанной записи.
 web-proof-right = Проверено в вашем браузере: секрет соответствует печати.
@@ -266,6 +299,9 @@ web-proof-cannot = Здесь браузер проверить не может;
 web-proof-commitment = Печать
 web-proof-secret = Секрет
 web-proof-nonce = Число игрока { $name }
+web-proof-whole = Сыграть всю партию заново
+web-proof-whole-right = Строк в записи: { $inputs }, и все они по правилам; все случайности следуют из секрета и чисел игроков, очки верны.
+web-proof-whole-wrong = Запись можно сыграть заново, но её случайности не следуют из секрета!
 
 ## Повтор
 
@@ -308,7 +344,12 @@ web-profile-games =
        *[many] { $count } партий
     }
 web-profile-recent = Последние партии
+web-profile-more = Более ранние партии
+web-profile-none = Законченных партий пока нет.
+web-rating-over-time = Рейтинг: { $of }
 web-tournaments = Турниры
+web-tournaments-what = Вступите, и туры пойдут сами: следующий начинается, когда закончены все партии предыдущего.
+web-tournaments-account = Устроить турнир может тот, у кого есть учётная запись.
 web-tournaments-running = Идут сейчас
 web-tournaments-open = Можно вступить
 web-tournaments-over = Закончены
@@ -316,11 +357,50 @@ web-tournaments-none = Турниров пока нет.
 web-system-swiss = швейцарская система
 web-system-round_robin = каждый с каждым
 web-round = Тур { $round }
-web-round-of = тур { $round } из { $rounds }
+web-place-of = { $place }. { $name }
 web-bye = { $name }: свободен в этом туре
+web-game = Игра
+web-tournament-new = Новый турнир
+web-tournament-name = Название турнира
+web-tournament-players = Игроков за столом
+web-tournament-system = Система
+web-tournament-rounds = Туров
+web-tournament-rounds-many =
+    { $many ->
+        [0] сколько потребуется
+       *[other] { $many }
+    }
+web-tournament-create = Создать
+web-tournament-tables = столы на { $players }
+web-tournament-status =
+    { $status ->
+        [open] можно вступить
+        [running] тур { $round } из { $rounds }
+       *[over] закончен
+    }
+web-tournament-waiting = Ваша партия этого тура идёт.
+web-to-table = К столу
 web-tournament-enter = Вступить
 web-tournament-leave = Выйти из турнира
+web-tournament-host = Вы хозяин турнира
+web-tournament-more = Чтобы начать, не хватает участников: { $count }.
+web-tournament-ready = Участников достаточно, можно начинать. Другие ещё могут вступить.
+web-tournament-bot = Пригласить бота:
+web-tournament-add = Добавить
+web-tournament-start = Начать
+web-tournament-cancel = Отменить турнир
+web-tournament-cancel-sure = Да, отменить
+web-tournament-entrants = Участники
+web-tournament-nobody = Пока никто не вступил.
+web-tournament-standings = Положение
+web-tournament-who = Имя
 web-tournament-points = Очки
+web-tournament-buchholz = Бухгольц
+web-tournament-withdrawn = вышел из турнира
+web-tournament-out = Исключить: { $name }
+web-tournament-running = идёт
+web-tournament-close = Закончить без результата
+web-tournament-abandoned = без результата
 
 ## Настройки
 
@@ -344,3 +424,31 @@ web-set-aids = Подсказки
     .about = Поле показывает то, что можно вычислить: будущие очки, мёртвые места. Для ценителей — выключить.
 web-set-plain = Режим для чтения с экрана
     .about = Без рисунка поля: всё текстом, со строкой команд.
+
+## Обучение
+
+web-learn = Учиться, играя
+web-learn-more = По нескольку минут на игру: короткие уроки за настоящим столом, каждый об одном. Потом целая партия с ботом, который объясняет свои ходы.
+web-learn-of = { $game }: учиться, играя
+web-learn-done =
+    { $count ->
+        [one] пройден { $count } урок
+        [few] пройдено { $count } урока
+       *[many] пройдено { $count } уроков
+    }
+web-learn-lessons = Уроки
+web-learn-lesson = Урок { $number }: { $title }
+web-learn-lesson-done = Урок { $number }, пройден: { $title }
+web-learn-clauses = Правила:
+web-learn-happened = Что произошло
+web-learn-again = Попробовать ещё раз
+web-learn-next = Следующий урок
+web-learn-play = Сыграть целую партию
+web-learn-play-more = Против бота-новичка, который не скрывает карт: после каждого хода он говорит, что взвешивал. Можно просить совета.
+web-hint = Совет
+web-hint-wait = Мастер думает…
+web-hint-best = Мастер выбрал бы: { $option }
+web-hint-take = Так и сделать
+web-why = Почему такой ход?
+web-why-weighed = Бот взвесил:
+web-why-only = Взвешивать было нечего.

@@ -1,0 +1,125 @@
+"""What bots think, in words: a hint for somebody who plays with nobody but bots, and why a bot has moved as it did.
+
+A hint is made of the view of the seat that asks and of nothing else. What moved a bot may lie in its hidden hand: it is
+told when the game is over, and before that only where the table says that its bots explain themselves.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from artel.bots import Answer, Clock
+from artel.bots.explain import judged
+from artel.bots.pool import PoolFull
+from artel.kernel.errors import NotAsked, listed
+from artel.kernel.ids import seat_name
+from artel.server import replays
+from artel.server.errors import NoAdvice, NoBotMoved, NoSuchTable, TooMany
+from artel.server.said import names_of
+from artel.server.store import steps, tables
+from artel.text import words
+
+if TYPE_CHECKING:
+    from artel.kernel.ids import Seat
+    from artel.server.botplay import Bots
+    from artel.server.config import Settings
+    from artel.server.play import Play
+    from artel.server.store.engine import Database
+    from artel.server.store.steps import Step
+    from artel.server.store.tables import TableRow
+
+ADVISER: Final = "level4"
+SECONDS: Final = 1.0
+MOST: Final = 3
+"""Options of which something is said."""
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """An option in notation, and what the bot thinks of it."""
+
+    option: str
+    text: str
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """`version`: of the table at which the seat was asked; `bot`: who thinks so; `chosen`: in words what the bot would
+    do or has done, `options`: the best ones, the best first."""
+
+    version: int
+    seat: int
+    bot: str
+    chosen: str
+    options: list[Weighed]
+
+
+class Adviser:
+    def __init__(self, settings: Settings, database: Database, bots: Bots) -> None:
+        self._database = database
+        self._bots = bots
+        self._clock = Clock(seconds=min(SECONDS, settings.bot_seconds))
+        self._asking: set[str] = set()
+
+    async def hint(self, table: str, person: str, language: str) -> Advice:
+        """Raises NoSuchTable, NoAdvice, NotAsked, or TooMany while the last hint is thought about."""
+        row, taken = await self._loaded(table, person)
+        seat = alone(row, person)
+        play = await replays.off_the_loop(replays.played, row, taken)
+        if play.asked(seat) is None:
+            raise NotAsked(seat=seat_name(seat), open=listed(seat_name(other) for other in play.pending()))
+        if person in self._asking:
+            raise TooMany(seconds=1)
+        self._asking.add(person)
+        try:
+            answer = await self._bots.think(ADVISER, play.view(seat), self._clock, play.version)
+        except PoolFull:
+            raise TooMany(seconds=2) from None
+        finally:
+            self._asking.discard(person)
+        return await replays.off_the_loop(said, play, seat, ADVISER, answer, answer.choice, language)
+
+    async def why(self, table: str, version: int, person: str | None, language: str) -> Advice:
+        """Raises NoSuchTable, NotOver, NoBotMoved or TooMany."""
+        row, taken = await self._loaded(table, person)
+        if not (row.settings.explains and is_alone(row, person)):
+            row, taken = await replays.finished(self._database, table, person)
+        step = next((step for step in taken if step.seq == version), None)
+        if step is None or step.bot is None or step.seat is None:
+            raise NoBotMoved(version=version)
+        play = await replays.off_the_loop(replays.played, row, taken[: taken.index(step)])
+        try:
+            answer = await self._bots.think(step.bot, play.view(step.seat), self._clock, play.entropy(step.seat))
+        except PoolFull:
+            raise TooMany(seconds=2) from None
+        done = step.text.partition("\n")[0].partition(" ")[2]
+        return await replays.off_the_loop(said, play, step.seat, step.bot, answer, done, language)
+
+    async def _loaded(self, table: str, person: str | None) -> tuple[TableRow, list[Step]]:
+        """Raises NoSuchTable."""
+        async with self._database.read() as connection:
+            row = await tables.load(connection, table)
+            if row is None or not row.seen_by(person):
+                raise NoSuchTable(table=table)
+            return row, await steps.of_table(connection, table)
+
+
+def is_alone(row: TableRow, person: str | None) -> bool:
+    """Whether this person plays there with nobody but bots, and for nothing."""
+    people = [other.person_id for other in row.seats if other.person_id is not None]
+    return row.status == "running" and not row.rated and row.tournament_id is None and people == [person]
+
+
+def alone(row: TableRow, person: str) -> Seat:
+    """The seat of somebody who may have hints; raises NoAdvice."""
+    seat = row.seat_of(person)
+    if seat is None or not is_alone(row, person) or row.options.get("aids") == "off":
+        raise NoAdvice
+    return seat
+
+
+def said(play: Play, seat: Seat, bot: str, answer: Answer, chosen: str, language: str) -> Advice:
+    spoken, game = words(language), play.match.game
+    view, names = play.view(seat), names_of(play.table, spoken)
+    best = [Weighed(one.option, judged(view, one, spoken, names)) for one in answer.ranked[:MOST]]
+    return Advice(play.version, seat, bot, spoken.option(game, view, chosen, names), best)
