@@ -1,7 +1,8 @@
 // Who sits at this browser. A name is asked for only where other people will read it.
-import { rest, Trouble, type Person } from './rest'
+import { rest, Trouble } from './rest'
 import { settings } from './settings.svelte'
 import { say } from './text.svelte'
+import type { Person } from '../types/rest'
 
 const state = $state<{ person: Person | null; known: boolean; asking: ((name: string | null) => void) | null }>({
   person: null, known: false, asking: null,
@@ -19,7 +20,7 @@ export async function whoAmI(): Promise<Person | null> {
     state.person = await rest.me()
   } catch (error) {
     if (!(error instanceof Trouble)) throw error
-    state.person = null
+    state.person = null // the page says itself that the server cannot be reached
   }
   state.known = true
   return state.person

@@ -1,10 +1,22 @@
 import { say } from './text.svelte'
-import type { Seat } from '../types/wire'
 
-/** Who sits there, in words. */
-export function playerName(seat: Seat): string {
-  if (seat.name) return seat.name
-  return seat.bot ? botName(seat.bot) : say('web-seat-free', { seat: seat.seat + 1 })
+/** Somebody, a bot of the server, or nobody. */
+interface Named { name: string | null; bot: string | null }
+
+/** What everybody is called, as in the log: bots of one kind are numbered. */
+export function namesOf(all: readonly Named[], nobody: (at: number) => string = () => ''): string[] {
+  const kinds = all.map(({ name, bot }) => (name ? null : bot))
+  return all.map(({ name, bot }, at) => {
+    if (name) return name
+    if (!bot) return nobody(at)
+    const same = kinds.filter((kind) => kind === bot).length
+    return same > 1 ? `${botName(bot)} ${kinds.slice(0, at + 1).filter((kind) => kind === bot).length}` : botName(bot)
+  })
+}
+
+/** The names at a table, by seat. */
+export function seatNames(seats: readonly Named[]): string[] {
+  return namesOf(seats, (seat) => say('web-seat-free', { seat: seat + 1 }))
 }
 
 export function botName(bot: string): string {

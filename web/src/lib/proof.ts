@@ -1,5 +1,6 @@
 // Checks in the browser that the secret shown at the end is the one committed to before anybody sat down.
-import type { Fairness, Table } from '../types/wire'
+import type { Fairness } from '../types/kernel'
+import type { Table } from '../types/wire'
 
 /** Null: this browser cannot check here (it needs HTTPS or localhost). */
 export async function proven(fairness: Fairness, table: Pick<Table, 'game' | 'rules_version'>): Promise<boolean | null> {

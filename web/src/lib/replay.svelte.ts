@@ -1,33 +1,31 @@
 // A finished game, step by step, through the eyes of a seat or of somebody who watched.
-import { playerName } from './names'
-import { ask } from './rest'
+import { seatNames } from './names'
+import { rest } from './rest'
 import { settings } from './settings.svelte'
 import type { AnyView, Logged } from './table.svelte'
-import type { Effect, Ending, Line, Result, Table } from '../types/wire'
-
-interface Page { table: Table; how: Ending['how']; steps: number; result: Result; fairness: Ending['fairness']; file: string }
-interface Step { step: number; events: unknown[]; view: AnyView; log?: Line[] | null }
+import type { RecordPage, ReplayStep } from '../types/rest'
+import type { Effect, Table } from '../types/wire'
 
 const MOST = 100
 
 export class ReplayState {
   table = $state.raw<Table | null>(null)
-  ending = $state.raw<Ending | null>(null)
+  ending = $state.raw<RecordPage | null>(null)
   steps = $state(0)
   at = $state(0)
   /** Whose eyes; null: of somebody who watches. */
   me = $state<number | null>(null)
   playing = $state(false)
-  private found = $state.raw<(Step | undefined)[]>([])
+  private found = $state.raw<(ReplayStep | undefined)[]>([])
   private asked = new Set<string>()
 
   constructor(readonly id: string) {}
 
   /** Raises Trouble. */
   async load(): Promise<void> {
-    const page = await ask<Page>('GET', `/api/records/${this.id}`)
+    const page = await rest.record(this.id)
     this.table = page.table
-    this.ending = { how: page.how, result: page.result, fairness: page.fairness }
+    this.ending = page
     this.steps = page.steps
     await this.look()
   }
@@ -40,8 +38,7 @@ export class ReplayState {
       const key = `${me} ${language} ${first}`
       if (this.asked.has(key)) continue
       this.asked.add(key)
-      const eyes = me === null ? '' : `&seat=${me}`
-      const { shown } = await ask<{ shown: Step[] }>('GET', `/api/records/${this.id}/steps?from=${first}&to=${first + MOST - 1}&language=${language}${eyes}`)
+      const { shown } = await rest.steps(this.id, first, first + MOST - 1, me)
       if (me !== this.me || language !== settings.language) return
       const next = [...this.found]
       for (const step of shown) next[step.step] = step
@@ -61,9 +58,11 @@ export class ReplayState {
     await this.look()
   }
 
-  get view(): AnyView | null { return this.found[this.at]?.view ?? null }
+  get view(): AnyView | null { return (this.found[this.at]?.view as AnyView | undefined) ?? null }
+  /** The version that a bot's step has made; 0 where somebody else moved. */
+  get moved(): number { const step = this.found[this.at]; return step?.bot ? step.version : 0 }
   get events(): unknown[] { return this.found[this.at]?.events ?? [] }
-  get names(): string[] { return this.table?.seats.map((seat) => playerName(seat)) ?? [] }
+  get names(): string[] { return seatNames(this.table?.seats ?? []) }
 
   get lines(): Logged[] {
     return this.found.slice(0, this.at + 1).flatMap((step) => (step?.log ?? []).map((line, at) => ({ ...line, key: step!.step * 1000 + at, version: step!.step })))

@@ -1,31 +1,13 @@
 // The REST interface. Whatever goes wrong arrives as a Trouble, worded by the server where it answered at all.
 import { settings } from './settings.svelte'
 import { say } from './text.svelte'
-import type { Table, TableSettings } from '../types/wire'
+import type { Advice, Invitation, LessonSaid, LessonTable, MadeInvite, MyTable, NewTable, Person, Problem, Proved, RecordPage, Replay, Statistics } from '../types/rest'
+import type { Table } from '../types/wire'
 
 export class Trouble extends Error {
   constructor(readonly key: string, message: string, readonly status: number, readonly clause = '', readonly open: string[] = []) {
     super(message)
   }
-}
-
-export interface Person {
-  id: string
-  name: string
-  kind: 'guest' | 'account' | 'bot' | string
-}
-
-/** A table of mine; `waiting`: it is my turn there. */
-export interface MyTable { table: Table; seat: number | null; waiting: boolean }
-
-export interface NewTable {
-  game: string
-  seats: (string | null)[]
-  options?: Record<string, string>
-  visibility?: Table['visibility']
-  settings?: Partial<TableSettings>
-  rated?: boolean
-  nonce?: string
 }
 
 /** Asks the server. Raises Trouble. */
@@ -44,7 +26,7 @@ export async function ask<T>(method: string, path: string, data?: unknown): Prom
   const text = await answer.text()
   if (answer.ok) return (text ? JSON.parse(text) : null) as T
   try {
-    const { key, message, clause, open } = JSON.parse(text) as Trouble
+    const { key, message, clause, open } = JSON.parse(text) as Problem
     throw new Trouble(key, message, answer.status, clause, open)
   } catch (error) {
     throw error instanceof Trouble ? error : new Trouble('broken', say('web-broken', { status: answer.status }), answer.status)
@@ -57,12 +39,14 @@ export function nonce(): string {
 }
 
 export const rest = {
-  me: () => ask<Person>('GET', '/api/me'),
+  me: () => ask<Person | null>('GET', '/api/me'),
   guest: (name: string) => ask<Person>('POST', '/api/guest', { name, language: settings.language }),
   register: (name: string, password: string) => ask<Person>('POST', '/api/register', { name, password, language: settings.language }),
-  signIn: (name: string, password: string) => ask<Person>('POST', '/api/sign-in', { name, password }),
+  signIn: (name: string, password: string, claim: boolean) => ask<Person>('POST', '/api/sign-in', { name, password, claim }),
   signOut: () => ask<null>('POST', '/api/sign-out'),
+  signOutEverywhere: () => ask<null>('POST', '/api/sign-out-everywhere'),
   rename: (name: string) => ask<Person>('PATCH', '/api/me', { name }),
+  newPassword: (old: string, password: string) => ask<Person>('POST', '/api/me/password', { old, new: password }),
   leaveForGood: (password: string) => ask<null>('POST', '/api/me/delete', { password }),
   mine: () => ask<MyTable[]>('GET', '/api/me/tables'),
   tables: (status: 'open' | 'running' | 'over') => ask<Table[]>('GET', `/api/tables?status=${status}`),
@@ -73,6 +57,15 @@ export const rest = {
   seatBot: (id: string, seat: number, bot: string | null) => ask<Table>('PUT', `/api/tables/${id}/seats/${seat}`, { bot }),
   start: (id: string, fill: string | null = null) => ask<Table>('POST', `/api/tables/${id}/start`, { fill }),
   rematch: (id: string) => ask<Table>('POST', `/api/tables/${id}/rematch`, { nonce: nonce() }),
-  invite: (id: string) => ask<{ token: string }>('POST', `/api/tables/${id}/invites`, {}),
-  invited: (token: string) => ask<{ table: Table; seat: number | null }>('POST', '/api/invites', { token }),
+  invite: (id: string) => ask<MadeInvite>('POST', `/api/tables/${id}/invites`, {}),
+  invited: (token: string) => ask<Invitation>('POST', '/api/invites', { token }),
+  record: (id: string) => ask<RecordPage>('GET', `/api/records/${id}`),
+  steps: (id: string, from: number, to: number, seat: number | null) =>
+    ask<Replay>('GET', `/api/records/${id}/steps?from=${from}&to=${to}&language=${settings.language}${seat === null ? '' : `&seat=${seat}`}`),
+  statistics: (id: string) => ask<Statistics>('GET', `/api/records/${id}/statistics`),
+  lessons: (game: string) => ask<LessonSaid[]>('GET', `/api/learn/${game}?language=${settings.language}`),
+  lesson: (game: string, lesson: string, moves: string[]) => ask<LessonTable>('POST', `/api/learn/${game}/${lesson}`, { moves, language: settings.language }),
+  hint: (id: string) => ask<Advice>('POST', `/api/tables/${id}/hint`, { language: settings.language }),
+  why: (id: string, version: number) => ask<Advice>('GET', `/api/tables/${id}/why?version=${version}&language=${settings.language}`),
+  proof: async (id: string) => ask<Proved>('POST', '/api/verify', await ask('GET', `/api/records/${id}/file`)),
 }

@@ -10,6 +10,8 @@ export type Route =
   | { page: 'ladder'; game: string }
   | { page: 'tournaments' }
   | { page: 'tournament'; tournament: string }
+  | { page: 'learn' }
+  | { page: 'lessons'; game: string }
   | { page: 'settings' }
   | { page: 'nothing' }
 
@@ -24,6 +26,7 @@ export function route(path: string, hash = ''): Route {
       case 'p': return { page: 'person', person: rest }
       case 'ladder': return { page: 'ladder', game: rest }
       case 'tournaments': return { page: 'tournament', tournament: rest }
+      case 'learn': return { page: 'lessons', game: rest }
     }
     return { page: 'nothing' }
   }
@@ -32,7 +35,7 @@ export function route(path: string, hash = ''): Route {
     case 'invite': return { page: 'invite', token: hash.slice(1) }
     case 'rules': return { page: 'rules', game: '', clause: '' }
     case 'ladder': return { page: 'ladder', game: '' }
-    case 'me': case 'settings': case 'tournaments': return { page: head }
+    case 'me': case 'settings': case 'tournaments': case 'learn': return { page: head }
   }
   return { page: 'nothing' }
 }

@@ -18,6 +18,8 @@ export interface Settings {
   plain: boolean
   /** Plays under a name that nobody was asked for. */
   nameless: boolean
+  /** Lessons that were done, by game. */
+  learnt: Record<string, string[]>
 }
 
 const KEY = 'artel'
@@ -25,7 +27,7 @@ const KEY = 'artel'
 function guessed(): Settings {
   const language = (globalThis.navigator?.language ?? 'en').toLowerCase().startsWith('ru') ? 'ru' : 'en'
   const defaults: Settings = {
-    language, theme: 'auto', level: 'level2', sound: true, notify: false, animation: true, confirm: false, aids: true, plain: false, nameless: false,
+    language, theme: 'auto', level: 'level2', sound: true, notify: false, animation: true, confirm: false, aids: true, plain: false, nameless: false, learnt: {},
   }
   try {
     return { ...defaults, ...JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '{}') }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { choices } from './choices'
 import { found } from './find'
+import { namesOf } from './names'
 import { proven } from './proof'
 import { route } from './router.svelte'
 import { searched, sections } from './rules.svelte'
+import { ticks } from './ticks'
 import { clockFace } from './time'
 
 describe('the command box', () => {
@@ -28,6 +30,17 @@ it('counts up what an option may be', () => {
 
 it('writes clocks', () => {
   expect([65_000, 3_599_500, 7_200_000, -2_500, 0].map(clockFace)).toEqual(['1:05', '1:00:00', '2:00:00', '−0:03', '0:00'])
+})
+
+it('numbers bots of one kind', () => {
+  const [anna, novice, master, free] = [{ name: 'Anna', bot: 'level1' }, { name: null, bot: 'level1' }, { name: null, bot: 'level4' }, { name: null, bot: null }]
+  expect(namesOf([novice, anna, master, novice, free], (seat) => `free ${seat}`)).toEqual(['Novice 1', 'Anna', 'Master', 'Novice 2', 'free 4'])
+})
+
+it('puts round numbers beside a plot', () => {
+  expect(ticks(0, 101, 4)).toEqual([0, 50, 100])
+  expect(ticks(-7, 23, 4)).toEqual([0, 10, 20])
+  expect(ticks(1, 3, 8)).toEqual([1, 2, 3])
 })
 
 it('knows its addresses', () => {

@@ -35,6 +35,7 @@ export class TableSocket {
     this.open()
     this.beat = setInterval(() => this.tick(), 2_000)
     globalThis.addEventListener?.('online', this.hurry)
+    globalThis.addEventListener?.('offline', this.gone)
   }
 
   stop(): void {
@@ -42,6 +43,7 @@ export class TableSocket {
     clearTimeout(this.retry)
     clearInterval(this.beat)
     globalThis.removeEventListener?.('online', this.hurry)
+    globalThis.removeEventListener?.('offline', this.gone)
     this.let_go()
     this.options.changed('closed')
   }
@@ -52,6 +54,11 @@ export class TableSocket {
     clearTimeout(this.retry)
     this.tries = 0
     this.open()
+  }
+
+  /** The network is gone: a socket would find out only by waiting. */
+  private gone = (): void => {
+    if (this.socket) this.lost(false)
   }
 
   /** Sent now, and again until it is acknowledged or refused. */

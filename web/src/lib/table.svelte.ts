@@ -1,5 +1,5 @@
 // One table as this browser knows it: made of what the socket says, changed only by it.
-import { playerName } from './names'
+import { seatNames } from './names'
 import { notify } from './notify'
 import { settings } from './settings.svelte'
 import { TableSocket, type Connection, type Identified } from './socket'
@@ -51,6 +51,8 @@ export class TableState {
   refused = $state.raw<Refused | null>(null)
   /** Chosen, but not confirmed yet. */
   picked = $state<string | null>(null)
+  /** The version that was last made by somebody else. */
+  others = $state(0)
   /** On its way to the server. */
   sending = $state<string | null>(null)
 
@@ -88,7 +90,7 @@ export class TableState {
   }
 
   get names(): string[] {
-    return this.table?.seats.map((seat) => playerName(seat)) ?? []
+    return seatNames(this.table?.seats ?? [])
   }
 
   get options(): string[] {
@@ -97,6 +99,12 @@ export class TableState {
 
   get mine(): boolean {
     return this.asked !== null && this.ending === null
+  }
+
+  /** I play with nobody but bots, and for nothing: then there are hints. */
+  get alone(): boolean {
+    const { table } = this
+    return this.me !== null && table?.status === 'running' && !table.rated && table.tournament === null && table.seats.filter((seat) => seat.person).length === 1
   }
 
   word(option: string): string {
@@ -195,6 +203,7 @@ export class TableState {
   private told(message: Told): void {
     const mine = this.mine
     if (message.kept !== undefined && message.kept !== null) this.lines = this.lines.slice(0, message.kept)
+    else if (this.sending === null) this.others = message.version
     this.closed = null
     this.answered()
     this.show(message, message.events)

@@ -59,6 +59,12 @@ export class GameText {
     return formatted(this.bundles[settings.language], `item-${item.what}`, { where: item.where }) ?? `${this.card(item.what)} ${item.where}`
   }
 
+  /** What items of one kind are called together. */
+  kind(what: string): string {
+    const found = this.bundles[settings.language]
+    return formatted(found, `item-${what}.kind`) ?? formatted(found, `item-${what}`) ?? this.card(what)
+  }
+
   property(id: string): string {
     return formatted(this.bundles[settings.language], `card-${id}.property`) ?? ''
   }

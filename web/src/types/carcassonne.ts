@@ -26,11 +26,12 @@ export interface Player {
   points: number;
 }
 
-/** `turns`: quarter turns clockwise. */
+/** `turns`: quarter turns clockwise; `seat`: who placed it, None: it lay there from the beginning. */
 export interface PlacedTile {
   tile: string;
   place: string;
   turns: number;
+  seat: number | null;
 }
 
 export interface Figure {
@@ -169,49 +170,6 @@ export interface Ended {
   type: "Ended";
   scores: number[];
   winners: number[];
-}
-
-/** `places`: 1 for the winner, equal numbers for a tie. */
-export interface Result {
-  scores: number[];
-  places: number[];
-  items: Item[];
-}
-
-/** One line of a score: so many points, for what, where, by which clause. */
-export interface Item {
-  seat: number;
-  points: number;
-  what: string;
-  where: string;
-  clause: string;
-}
-
-/** `inputs`: “1 tavern a1” is an action of seat 1, “* forge” an outcome of chance; `seed`: once it is revealed; `fairness`: how the seed was made, where somebody else than the players dealt. */
-export interface Record {
-  header: Header;
-  inputs: string[];
-  scores?: number[] | null;
-  seed?: string | null;
-  fairness?: Fairness | null;
-}
-
-export interface Header {
-  format: number;
-  game: string;
-  rules_version: number;
-  seats: number;
-  options: { [name: string]: string };
-  pack: string;
-  digest: string;
-}
-
-/** `nonces`: one for each seat, in order; `secret`: hexadecimal, shown when the game is over. */
-export interface Fairness {
-  table: string;
-  commitment: string;
-  nonces: string[];
-  secret?: string | null;
 }
 
 export type View = CarcassonneView;

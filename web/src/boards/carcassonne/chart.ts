@@ -72,6 +72,17 @@ export function chartOf(view: View): Chart {
   return { pieces, at, features, standing }
 }
 
+/** The last tiles of a seat: one, or two of a double turn. */
+export interface Last { seat: number; places: string[] }
+
+export function lastOf(map: View['map']): Last[] {
+  const found = new Map<number, Last>()
+  map.forEach(({ seat, place }, at) => {
+    if (seat !== null) found.set(seat, { seat, places: map[at - 1]?.seat === seat ? [map[at - 1]!.place, place] : [place] })
+  })
+  return [...found.values()]
+}
+
 function joined(pieces: Piece[], at: Map<string, Piece>): Map<number, Feature> {
   const parent = new Map<number, number>()
   const find = (one: number): number => {
