@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -24,29 +27,48 @@ ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--
 needs_browser = pytest.mark.skipif(not (CHROMIUM and BUILT), reason="needs chromium, and the client built")
 
 
+QUICK = {"ARTEL_BOT_PAUSE": "0", "ARTEL_LIMITS": "0", "ARTEL_LOG_LEVEL": "error"}
+LUCK = """luck => {
+  const real = crypto.getRandomValues.bind(crypto)
+  crypto.getRandomValues = (array) => (array.length === 16 ? array.fill(0).fill(luck, 15) : real(array))
+}"""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browsers come last: Playwright leaves its event loop running, in which no other test can run one."""
+    items.sort(key=lambda item: "browser" in getattr(item, "fixturenames", ()))
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server of its own."""
+    """The address of a server of its own, whose games can be played again and whose bots answer at once."""
+    with served(tmp_path_factory.mktemp("web")) as address:
+        yield address
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    database = f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('web') / 'artel.db'}"
-    command = [sys.executable, "-c", "from artel.cli import main; main()", "serve", "--port", str(port)]
-    process = subprocess.Popen([*command, "--database", database], stderr=subprocess.DEVNULL)
+    command = [sys.executable, str(Path(__file__).with_name("seeded.py")), "serve", "--port", str(port)]
+    database = f"sqlite+aiosqlite:///{folder / 'artel.db'}"
+    process = subprocess.Popen([*command, "--database", database], env=os.environ | QUICK, stdout=subprocess.DEVNULL)
     try:
-        wait_for(f"http://127.0.0.1:{port}/healthz")
+        wait_for(f"http://127.0.0.1:{port}/healthz", process)
         yield f"http://127.0.0.1:{port}"
     finally:
         process.terminate()
         process.wait(20)
 
 
-def wait_for(address: str) -> None:
-    for _ in range(300):
+def wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
+    until = time.monotonic() + 60
+    while process.poll() is None and time.monotonic() < until:
         try:
             urlopen(address).close()
             return
         except URLError:
-            time.sleep(0.1)
+            time.sleep(0.05)
     raise RuntimeError("the server did not start")
 
 
@@ -62,13 +84,14 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, site: str) -> Iterator[Callable[..., Page]]:
-    """Opens a page as a new person; anything that fails in its scripts fails the test."""
+    """Opens a page as a new person who brings this luck to tables; what fails in its scripts fails the test."""
     contexts, faults = [], []
 
-    def opened(path: str = "/", **options: Any) -> Page:
+    def opened(path: str = "/", luck: int = 0, **options: Any) -> Page:
         options = {"locale": "en-GB", "viewport": {"width": 1280, "height": 860}, "reduced_motion": "reduce"} | options
         context = browser.new_context(base_url=site, **options)
         contexts.append(context)
+        context.add_init_script(f"({LUCK})({luck})")
         page = context.new_page()
         page.set_default_timeout(10_000)
         page.on("pageerror", lambda error: faults.append(str(error)))

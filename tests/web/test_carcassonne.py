@@ -1,212 +1,124 @@
-"""Carcassonne's board in a real Chromium: played on the map by mouse, finger and keys; layers; nothing slow."""
+"""Carcassonne's board in a real Chromium: played on the map by mouse, finger and keys; layers; words."""
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from itertools import combinations
+from typing import TYPE_CHECKING
 
-import pytest
-
-from web import conftest
 from web.conftest import needs_browser
+from web.tables import LIT, PHONE, Visit, axe, change_settings, drive, lines, sit, told
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
 
-pytestmark = [needs_browser, pytest.mark.deep]
-Visit = Callable[..., "Page"]
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-READY = ".cells [data-target], .spots [data-target], .acts button, #result"
-GROWN = "n => document.querySelectorAll('[role=log] li').length > n"
-OPEN = """async ([seats, options]) => {
-  const post = async (path, data) => (await fetch(path, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(data),
-  })).json()
-  await post('/api/guest', { name: 'Anna', language: 'en' })
-  const game = { game: 'carcassonne', seats, options, visibility: 'unlisted', nonce: '0'.repeat(32) }
-  const table = await post('/api/tables', game)
-  await post(`/api/tables/${table.id}/start`, { fill: null })
-  return table.id
-}"""
+pytestmark = needs_browser
+GAME = "carcassonne"
+CELLS, SPOTS = ".cells .cell", ".spots .spot"
+PINNED = ".cell.pinned"
+LAST = ".map .last"
+NEAR = "() => document.querySelector('.spot').getBoundingClientRect().width >= 44"
+"""The map comes nearer for a finger."""
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server whose bots answer at once."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("ARTEL_BOT_PAUSE", "0")
-        yield from conftest.site.__wrapped__(tmp_path_factory)
-
-
-def sit(page: Page, *bots: str, **options: str) -> None:
-    """At a table with these bots."""
-    table = page.evaluate(OPEN, [[None, *(bots or ("random",))], options])
-    page.goto(f"/t/{table}")
-    page.wait_for_selector(READY)
-
-
-def lines(page: Page) -> list[str]:
-    return page.locator("[role=log] li").all_inner_texts()
-
-
-def told(page: Page, act: Callable[[], Any]) -> str:
-    """What the log says after it."""
-    before = page.locator("[role=log] li").count()
-    act()
-    page.wait_for_function(GROWN, arg=before)
-    return " ".join(lines(page)[before:])
-
-
-def place(page: Page, at: int = 0) -> str:
-    """A tile on the map: a click on a lit place, a click on the tick."""
-    page.locator(".cells .cell").nth(at).click(force=True)
-    return told(page, lambda: page.locator(".cells .yes").click())
-
-
-def step(page: Page, at: int = 0) -> bool:
-    """One answer given on the map; whether the game goes on."""
-    page.wait_for_selector(READY)
-    if page.locator("#result").count():
-        return False
-    if page.locator(".cells").count():
-        place(page, at % page.locator(".cells .cell").count())
-    elif page.locator(".spots").count():
-        told(page, lambda: page.locator(".spots .spot").first.click())
-    else:
-        told(page, lambda: page.locator(".acts button").first.click())
-    return True
-
-
-def tasks_of(trace: list[dict[str, Any]]) -> list[float]:
-    """Milliseconds of processor time that each task of the page's main thread took: what else the machine is busy with
-    does not count."""
-    names = [event for event in trace if event["name"] == "thread_name"]
-    threads = {(event["pid"], event["tid"]) for event in names if event["args"]["name"] == "CrRendererMain"}
-    return [
-        event.get("tdur", 0) / 1000
-        for event in trace
-        if event["name"].endswith("RunTask") and event["ph"] == "X" and (event["pid"], event["tid"]) in threads
-    ]
-
-
-def test_a_game_played_on_the_map(visit: Visit) -> None:
-    page = visit()
-    sit(page, tiles="off")
-    log = page.wait_for_selector("#panel-log [role=log][aria-live=polite]")
-    assert log is not None
-    for turn in range(200):
-        if not step(page, turn * 7):
-            break
-    assert page.locator("#result").count()
-    assert log.evaluate("log => log.isConnected")
-    said = lines(page)
-    assert sum("Anna placed the tile" in line for line in said) >= 20
-    assert any("Anna puts a meeple" in line for line in said)
-    assert page.locator(".tiles > g").count() >= 60
-    assert page.locator(".cells, .spots").count() == 0
-    assert page.locator(".carcassonne tbody tr").count() == 2
+def play_to(page: Page, end: int, wait: str) -> None:
+    """Until the log has so many lines, and then on until there is such a thing."""
+    drive(GAME, page, until=end)
+    page.wait_for_selector(LIT[GAME].ready)
+    while not page.locator(wait).count():
+        drive(GAME, page, until=len(lines(page)) + 1)
+        page.wait_for_selector(LIT[GAME].ready)
 
 
 def test_the_tile_turns_by_click_wheel_and_key(visit: Visit) -> None:
     page = visit()
-    sit(page)
-    while page.locator(".cells .cell").count() == 0 or not page.locator(".cell:not(.fits)").count():
-        assert step(page)
-        page.wait_for_selector(READY)
-    while True:
-        cells = page.locator(".cells .cell")
-        names = []
-        for at in range(cells.count()):
-            cells.nth(at).click(force=True)
-            first = cells.nth(at).get_attribute("aria-label")
-            cells.nth(at).click(force=True)
-            if cells.nth(at).get_attribute("aria-label") != first:
-                names = [first, cells.nth(at).get_attribute("aria-label")]
-                break
-        if names:
-            break
-        assert step(page)
-        page.wait_for_selector(".cells, #result")
-    pinned = page.locator(".cell.pinned")
-    assert pinned.locator(".ghost").count() == 1
-    now = pinned.get_attribute("aria-label")
-    pinned.hover(force=True)
-    page.mouse.wheel(0, 100)
-    page.wait_for_function("was => document.querySelector('.cell.pinned').ariaLabel !== was", arg=now)
-    now = pinned.get_attribute("aria-label")
-    page.keyboard.press("r")
-    page.wait_for_function("was => document.querySelector('.cell.pinned').ariaLabel !== was", arg=now)
-    now = pinned.get_attribute("aria-label")
-    page.locator(".bar .tile").click()
-    page.wait_for_function("was => document.querySelector('.cell.pinned').ariaLabel !== was", arg=now)
-    wanted = re.sub("^Place the tile at ", "", pinned.get_attribute("aria-label") or "").split(",")
-    assert "Anna placed the tile" in told(page, lambda: page.locator(".cells .yes").click())
-    assert any(f"at {','.join(wanted[:2])}" in line for line in lines(page) if "Anna placed" in line)
+    sit(page, GAME)  # an E, which can lie south of the first tile in three ways
+    label = f"was => document.querySelector('{PINNED}').ariaLabel !== was"
+    cell = page.locator("[data-target='0,1']")
+    cell.click(force=True)
+    assert page.locator(f"{PINNED} .ghost").count() == 1
+    ways = [cell.get_attribute("aria-label")]
+    for turn in (
+        lambda: cell.click(force=True),
+        lambda: page.mouse.wheel(0, 100),
+        lambda: page.keyboard.press("r"),
+        lambda: page.locator(".bar .tile").click(),
+    ):
+        turn()
+        page.wait_for_function(label, arg=ways[-1])
+        ways.append(cell.get_attribute("aria-label"))
+    assert len(set(ways)) == 3
+    assert ways[3:] == ways[:2]  # all around
+    said = told(page, page.locator(".cells .yes").click)
+    assert re.search("Anna placed the tile .* at 0,1", said)
+    assert page.locator(".tiles > g").count() >= 2
 
 
-def test_the_keyboard_alone(visit: Visit) -> None:
+def test_the_arrows_walk_over_places_spots_and_figures(visit: Visit) -> None:
     page = visit()
-    sit(page)
-    page.locator(".cells .cell[tabindex='0']").focus()
-    for _ in range(3):
-        page.wait_for_selector(".cells .cell[tabindex='0']:focus")
-        first = page.evaluate("document.activeElement.dataset.target")
-        for arrow in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
-            page.keyboard.press(arrow)
-            page.wait_for_timeout(50)
-            if page.evaluate("document.activeElement.dataset.target") != first:
-                break
-        page.keyboard.press("r")
-        chosen = page.evaluate("document.activeElement.dataset.target")
-        assert page.locator(".cell.pinned").get_attribute("data-target") == chosen
-        assert f"at {chosen}" in told(page, lambda: page.keyboard.press("Enter"))
-        while page.locator(".cells").count() == 0:
-            page.wait_for_selector(READY)
-            if page.locator(".spots").count():
-                page.wait_for_selector(".spots [data-target]:focus")
-                page.keyboard.press("ArrowRight")
-                page.wait_for_timeout(50)
-                assert page.evaluate("document.activeElement.dataset.target") is not None
-                told(page, lambda: page.keyboard.press("Enter"))
-            elif not page.locator(".cells").count():
-                told(page, lambda: page.locator(".acts button").first.press("Enter"))
+    sit(page, GAME)
+    target = "document.activeElement.dataset.target"
+    page.locator(f"{CELLS}[tabindex='0']").focus()
+    first = page.evaluate(target)
+    page.keyboard.press("ArrowDown" if first == "0,-1" else "ArrowUp")
+    page.wait_for_function(f"was => {target} !== was", arg=first)
+    chosen = page.evaluate(target)
+    assert {first, chosen} == {"0,-1", "0,1"}
+    page.keyboard.press("r")
+    assert page.locator(PINNED).get_attribute("data-target") == chosen
+    assert f"at {chosen}" in told(page, lambda: page.keyboard.press("Enter"))
+    page.wait_for_selector(".spots [data-target]:focus")
+    spot = page.evaluate(target)
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function(f"was => {target} !== was", arg=spot)
+    page.keyboard.press("ArrowLeft")
+    assert "Anna puts a meeple" in told(page, lambda: page.keyboard.press("Enter"))
+    page.wait_for_selector(CELLS)
     page.locator(".figures [tabindex='0']").focus()
-    assert "belongs to" in page.locator(".told").inner_text()
+    page.locator(".told", has_text="belongs to").wait_for()
 
 
-def test_the_phone(visit: Visit) -> None:
+def test_spots_on_a_phone_are_large_and_apart(visit: Visit) -> None:
     page = visit(**PHONE)
-    sit(page)
-    for turn in range(6):
-        page.wait_for_selector(READY)
-        if page.locator(".spots").count():
-            box = page.locator(".spots .spot").first.bounding_box()
-            assert box is not None
-            assert box["width"] >= 40  # the map comes nearer for a finger
-            told(page, lambda: page.locator(".spots .spot").first.tap())
-        elif page.locator(".cells").count():
-            page.locator(".cells .cell").nth(turn % page.locator(".cells .cell").count()).tap(force=True)
-            told(page, lambda: page.locator(".acts .primary").tap())
-        else:
-            told(page, lambda: page.locator(".acts button").first.tap())
+    sit(page, GAME)
+    most = 0
+    for end in (6, 30, 60, 90):
+        play_to(page, end, SPOTS)
+        page.wait_for_function(NEAR)
+        boxes = [spot.bounding_box() for spot in page.locator(SPOTS).all()]
+        frame = page.locator(".carcassonne .frame").bounding_box()
+        assert frame is not None
+        spots = [(box["x"], box["y"], box["width"], box["height"]) for box in boxes if box]
+        most = max(most, len(spots))
+        for x, y, width, height in spots:
+            assert min(width, height) >= 44
+            assert frame["x"] <= x <= x + width <= frame["x"] + frame["width"]
+            assert frame["y"] <= y <= y + height <= frame["y"] + frame["height"]
+        for (x, y, width, _), (other_x, other_y, _, _) in combinations(spots, 2):
+            assert (x - other_x) ** 2 + (y - other_y) ** 2 >= (width - 5) ** 2
+        told(page, page.locator(SPOTS).first.tap)
+    assert most >= 4
+
+
+def test_a_phone(visit: Visit) -> None:
+    page = visit(**PHONE)
+    sit(page, GAME)
+    page.locator(CELLS).first.tap(force=True)
+    assert "Anna placed the tile" in told(page, page.locator(".acts .primary").tap)
+    play_to(page, 20, CELLS)
     board = page.locator(".carcassonne")
     assert board.evaluate("board => board.scrollWidth <= board.clientWidth && board.clientWidth <= 390")
-    for button in page.locator(".bar button:visible").all():
-        box = button.bounding_box()
-        assert box is not None
-        assert box["height"] >= 44
+    heights = [box["height"] for button in page.locator(".bar button:visible").all() if (box := button.bounding_box())]
+    assert min(heights) >= 44
 
 
 def test_layers_features_and_purists(visit: Visit) -> None:
     page = visit()
-    sit(page, "level2")
-    while page.locator(".figures .standing").count() < 3 or page.locator(".cells").count() == 0:
-        assert step(page)
-        page.wait_for_selector(READY)
-    page.wait_for_timeout(200)  # the map has come to rest
-    page.locator(".figures .standing").first.hover(force=True)
+    sit(page, GAME)
+    play_to(page, 60, CELLS)
+    assert page.locator(".figures .standing").count() >= 3
+    figure = page.locator(".figures .standing").first
+    figure.hover(force=True)
     page.locator(".told", has_text=re.compile(r"tiles?, .*belongs to")).wait_for()
     assert page.locator(".pointed").count() > 0
     page.get_by_role("button", name="Tiles left", exact=True).click()
@@ -214,93 +126,62 @@ def test_layers_features_and_purists(visit: Visit) -> None:
     left = page.locator(".hand .soft").inner_text()
     assert sum(int(count.strip("×")) for count in counts) == int(left.split()[0])
     page.get_by_role("button", name="Tiles left", exact=True).click()
-    page.get_by_role("button", name="Dead places").click()
     page.get_by_role("button", name="Field owners").click()
-    assert page.locator(".last").count() >= 2
-    page.evaluate("localStorage.setItem('artel', JSON.stringify({ ...JSON.parse(localStorage.artel), aids: false }))")
-    page.reload()
-    page.wait_for_selector(READY)
+    page.get_by_role("button", name="Dead places").click()
+    change_settings(page, aids=False)
+    page.wait_for_selector(LIT[GAME].ready)
     assert page.locator(".layers").count() == 0
-    assert page.locator(".last").count() >= 2  # who laid them is remembered
     assert page.get_by_text("If it ended now").count() == 0
 
 
-@pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 390)])
-def test_axe_finds_nothing(visit: Visit, theme: str, width: int) -> None:
-    from axe_playwright_python.sync_playwright import Axe
+def test_the_last_tiles_of_each_player_are_marked(visit: Visit) -> None:
+    """To those who come later too, and both tiles of a double turn."""
+    page = visit()
+    table = sit(page, GAME, builder="on", pig="on")
+    told(page, lambda: (page.locator(CELLS).first.click(force=True), page.locator(".cells .yes").click()))
+    page.wait_for_selector(f"{LAST}[aria-label*=Anna]", state="attached")
+    play_to(page, 30, CELLS)
+    marks = page.locator(LAST).evaluate_all("all => all.map((one) => one.ariaLabel)")
+    assert {name for name in ("Anna", "Random") if any(name in mark for mark in marks)} == {"Anna", "Random"}
+    watcher = visit(f"/t/{table}")
+    watcher.wait_for_selector(LAST, state="attached")
+    assert sorted(watcher.locator(LAST).evaluate_all("all => all.map((one) => one.ariaLabel)")) == sorted(marks)
 
-    def check() -> None:
-        found = Axe().run(page)
-        assert found.violations_count == 0, found.generate_report()
 
-    page = visit(color_scheme=theme, viewport={"width": width, "height": 844})
-    sit(page)
-    for turn in range(5):
-        step(page, turn)
-        page.wait_for_selector(READY)
-    check()
-    for layer in ("Field owners", "Dead places", "Tiles left"):
-        page.get_by_role("button", name=layer, exact=True).click()
-    check()
-    page.evaluate("localStorage.setItem('artel', JSON.stringify({ ...JSON.parse(localStorage.artel), plain: true }))")
-    page.reload()
+def test_the_accessibility_tree(visit: Visit) -> None:
+    page = visit()
+    sit(page, GAME)
+    tree = page.locator(".carcassonne").aria_snapshot()
+    assert 'group "Where the tile can be placed"' in tree
+    assert len(re.findall(r'button "Place the tile at 0,-?1, ', tree)) == 2
+    assert 'table "Players"' in tree
+    assert 'row "Anna 0 0 7' in tree
+    page.locator("[data-target='0,-1']").click(force=True)
+    told(page, page.locator(".cells .yes").click)
+    page.wait_for_selector(SPOTS)
+    tree = page.locator(".carcassonne").aria_snapshot()
+    assert 'group "Where a figure can stand"' in tree
+    assert re.search(r'button "Put a meeple in the city', tree)
+    assert re.search(r'img "[^"]*Anna', tree)  # the last tile
+
+
+def test_the_board_in_words(visit: Visit) -> None:
+    page = visit(viewport={"width": 390, "height": 844})
+    sit(page, GAME)
+    drive(GAME, page, until=20)
+    change_settings(page, plain=True)
     page.wait_for_selector(".plain")
-    check()
     assert page.locator(".carcassonne svg.map, .tiles").count() == 0
     assert page.locator(".plain tbody tr").count() >= 3
     assert page.get_by_role("heading", name="Figures on the map").is_visible()
+    axe(page)
 
 
-def test_what_screen_readers_hear(visit: Visit) -> None:
+def test_axe_finds_nothing(visit: Visit) -> None:
     page = visit()
-    sit(page)
-    tree = page.locator(".carcassonne").aria_snapshot()
-    assert 'group "Where the tile can be placed"' in tree
-    assert re.search(r'button "Place the tile at -?\d+,-?\d+, ', tree)
-    assert 'table "Players"' in tree
-    page.evaluate(
-        """() => {
-          window.heard = []
-          new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((node) =>
-            window.heard.push(node.textContent)))).observe(
-              document.querySelector('[role=log][aria-live=polite]'), { childList: true, subtree: true })
-        }"""
-    )
-    said = place(page)
-    assert "Anna placed the tile" in said
-    page.wait_for_selector(READY)
-    heard = " ".join(page.evaluate("window.heard"))
-    assert "Anna placed the tile" in heard
-    while not page.locator(".spots").count():
-        assert step(page)
-        page.wait_for_selector(READY)
-    tree = page.locator(".carcassonne").aria_snapshot()
-    assert 'group "Where a figure can stand"' in tree
-    assert re.search(r'button "Put a meeple .*"', tree)
-
-
-def test_a_finished_map_of_six_moves_smoothly(visit: Visit, browser: Browser) -> None:
-    page = visit(reduced_motion="no-preference")
-    table = page.evaluate(OPEN, [["random"] * 6, {}])
-    page.goto(f"/t/{table}")
-    page.wait_for_selector("#result", timeout=90_000)
-    assert page.locator(".tiles > g").count() >= 85
-    page.locator(".carcassonne .frame").scroll_into_view_if_needed()
-    box = page.locator(".carcassonne .frame").bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    browser.start_tracing(page=page, categories=["toplevel"])
-    page.mouse.move(x, y)
-    for round_ in range(4):
-        for _ in range(6):
-            page.mouse.wheel(0, -120 if round_ % 2 == 0 else 120)
-            page.wait_for_timeout(16)
-        page.mouse.down()
-        for at in range(20):
-            page.mouse.move(x + 8 * at, y + 5 * at)
-        page.mouse.up()
-        page.mouse.move(x, y)
-    page.wait_for_timeout(200)
-    tasks = tasks_of(json.loads(browser.stop_tracing())["traceEvents"])
-    assert len(tasks) > 100
-    assert max(tasks) < 50
+    sit(page, GAME)
+    play_to(page, 20, CELLS)
+    axe(page)
+    for layer in ("Field owners", "Dead places", "Tiles left"):
+        page.get_by_role("button", name=layer, exact=True).click()
+    axe(page)

@@ -1,22 +1,19 @@
-"""The web client in a real Chromium: a game by the list of options alone, cuts, languages, accessibility."""
+"""The frame of every table in a real Chromium: the list of options, cuts, languages, links, clauses."""
 
 from __future__ import annotations
 
-import gzip
 import re
-from collections.abc import Callable
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from web.conftest import needs_browser
+from web.tables import LINES, Visit, drive, lines, told
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 pytestmark = needs_browser
-Visit = Callable[..., "Page"]
 LEVEL = {"en": "Novice", "ru": "Новичок"}
 PLAY = {"en": "Play {} against a bot", "ru": "{}: играть с ботом"}
 LOCALE = {"en": "en-GB", "ru": "ru-RU"}
@@ -29,33 +26,20 @@ def begin(page: Page, game: str = "Zodchie", language: str = "en") -> None:
     page.wait_for_selector("[data-option], #result")
 
 
-def step(page: Page) -> bool:
-    """Takes the first option; whether the game goes on."""
-    page.wait_for_selector("[data-option]:enabled, #result")
-    if page.locator("#result").count():
-        return False
-    before = page.locator("[role=log] li").count()
-    page.locator("[data-option]").first.click()
-    page.wait_for_function("n => document.querySelectorAll('[role=log] li').length > n", arg=before)
-    return True
-
-
-def finish(page: Page) -> None:
-    for _ in range(300):
-        if not step(page):
-            return
-    raise AssertionError("the game does not end")
+def step(page: Page) -> None:
+    """Takes the first option."""
+    page.wait_for_selector("[data-option]:enabled")
+    told(page, page.locator("[data-option]").first.click)
 
 
 @each_language
 def test_one_click_starts_a_game_that_is_played_to_the_end(visit: Visit, language: str) -> None:
     page = visit(locale=LOCALE[language])
     begin(page, {"en": "Zodchie", "ru": "Зодчие"}[language], language)
-    for _ in range(3):
-        step(page)
+    step(page)
     page.reload()
     log = page.wait_for_selector("#panel-log [role=log][aria-live=polite]")
-    finish(page)
+    drive("list", page)
     assert log is not None
     assert log.evaluate("log => log.isConnected")  # one live region from the first move to the last
     scores = page.locator(".scores .one .points").all_inner_texts()
@@ -65,11 +49,11 @@ def test_one_click_starts_a_game_that_is_played_to_the_end(visit: Visit, languag
     page.locator(".result summary").click()
     assert page.get_by_text({"en": "the secret fits", "ru": "секрет соответствует"}[language]).is_visible()
     page.get_by_role("link", name={"en": "Replay", "ru": "Повтор"}[language]).click()
-    page.wait_for_selector("[role=log] li")
+    page.wait_for_selector(LINES)
     page.keyboard.press("End")
-    page.wait_for_function("n => document.querySelectorAll('[role=log] li').length > n", arg=40)
+    page.wait_for_function(f"() => document.querySelectorAll('{LINES}').length > 40")
     letters = re.compile("[а-яё]" if language == "ru" else "^[^а-яё]*$", re.I)
-    assert all(letters.search(line) for line in page.locator("[role=log] li").all_inner_texts())
+    assert all(letters.search(line) for line in lines(page))
 
 
 def test_a_game_survives_cuts_and_lost_messages(visit: Visit) -> None:
@@ -99,21 +83,21 @@ def test_a_game_survives_cuts_and_lost_messages(visit: Visit) -> None:
         sockets[-1].close(code=4000)
         step(page)
     assert len(sockets) >= 5
-    lines = page.locator("[role=log] li").all_inner_texts()
+    before = lines(page)
     page.reload()
-    page.wait_for_selector("[role=log] li")
-    assert page.locator("[role=log] li").all_inner_texts()[: len(lines)] == lines
+    page.wait_for_selector(LINES)
+    assert lines(page)[: len(before)] == before
 
 
 def test_the_language_changes_at_any_time(visit: Visit) -> None:
     page = visit()
     begin(page)
     step(page)
-    english = page.locator("[role=log] li").all_inner_texts()
+    english = lines(page)
     page.get_by_role("button", name="Русский").click()
     page.wait_for_function("() => /[а-яё]/i.test(document.querySelector('[data-option]')?.textContent ?? '')")
     assert page.locator("html").get_attribute("lang") == "ru"
-    russian = page.locator("[role=log] li").all_inner_texts()
+    russian = lines(page)
     assert len(russian) >= len(english)
     assert all(re.search("[а-яё]", line, re.I) for line in russian)
     page.reload()
@@ -137,7 +121,7 @@ def test_friends_meet_by_link_and_others_watch(visit: Visit) -> None:
     watcher = visit(link)
     watcher.get_by_text("You are watching").wait_for()
     for page in (host, guest):
-        page.wait_for_selector("[role=log] li")
+        page.wait_for_selector(LINES)
         assert {"Anna", "Boris"} <= set(re.findall("Anna|Boris", page.locator(".seats").inner_text()))
     host.get_by_role("tab", name="Talk").click()
     host.get_by_label("Say something").fill("Hello, Boris")
@@ -151,17 +135,13 @@ def test_friends_meet_by_link_and_others_watch(visit: Visit) -> None:
     assert "Your turn" in waiting.title()
 
 
-def test_the_keyboard_alone(visit: Visit) -> None:
+def test_commands_are_typed(visit: Visit) -> None:
     page = visit()
     begin(page)
     wanted = page.locator("[data-option]").nth(1).inner_text()
     page.keyboard.press("/")
     page.keyboard.type("2")
-    before = page.locator("[role=log] li").count()
-    page.keyboard.press("Enter")
-    page.wait_for_function("n => document.querySelectorAll('[role=log] li').length > n", arg=before)
-    played = re.sub("^Play ", "", wanted)
-    assert any(played in line for line in page.locator("[role=log] li").all_inner_texts())
+    assert re.sub("^Play ", "", wanted) in told(page, lambda: page.keyboard.press("Enter"))
     page.keyboard.press("/")
     page.keyboard.type("score")
     page.keyboard.press("Enter")
@@ -171,42 +151,9 @@ def test_the_keyboard_alone(visit: Visit) -> None:
 def test_clauses_of_the_log_open_the_rules(visit: Visit) -> None:
     page = visit()
     begin(page)
-    while not page.locator("[role=log] li button").count():
-        assert step(page)
-    link = page.locator("[role=log] li button").last
+    while not page.locator(f"{LINES} button").count():
+        step(page)
+    link = page.locator(f"{LINES} button").last
     clause = link.inner_text()
     link.click()
     page.locator(f"[data-clause='{clause}'].meant").wait_for()
-
-
-@pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 390)])
-def test_axe_finds_nothing(visit: Visit, theme: str, width: int) -> None:
-    from axe_playwright_python.sync_playwright import Axe
-
-    def check(page: Page) -> None:
-        found = Axe().run(page)
-        assert found.violations_count == 0, found.generate_report()
-
-    page = visit(color_scheme=theme, viewport={"width": width, "height": 844})
-    check(page)
-    page.get_by_role("button", name="Play Carcassonne with friends").click()
-    check(page)
-    page.keyboard.press("Escape")
-    begin(page)
-    step(page)
-    check(page)
-    page.get_by_role("tab", name="Rules").click()
-    page.wait_for_selector("[data-clause]")
-    check(page)
-    for path in ("/settings", "/me", "/rules/zodchie", "/ladder", "/tournaments", "/r/nowhere"):
-        page.goto(path)
-        page.wait_for_selector("main h1")
-        check(page)
-
-
-def test_the_first_page_is_light() -> None:
-    folder = files("artel") / "web"
-    index = (folder / "index.html").read_text(encoding="utf-8")
-    parts = [(folder / name).read_bytes() for name in re.findall(r"/(assets/[^\"]+)", index)]
-    assert parts
-    assert sum(len(gzip.compress(part)) for part in parts) < 150_000

@@ -1,0 +1,79 @@
+"""Axe finds nothing on any page, in either theme, with the board as a picture and as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from artel.kernel.game import GAMES
+from web.around import account, bots_table, cup
+from web.conftest import needs_browser
+from web.tables import axe, change_settings, go, opened, post
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = needs_browser
+Visit = Callable[..., "Page"]
+
+
+def shown(page: Page, path: str, sign: str) -> None:
+    page.goto(path)
+    page.wait_for_selector(sign)
+    axe(page)
+
+
+def test_pages(visit: Visit) -> None:
+    page = visit()
+    axe(page)
+    shown(page, "/me", "main form")
+    shown(page, "/nowhere", "main h1")
+    person = account(page, "Axe")
+    shown(page, "/me", "#old")
+    page.get_by_role("button", name="Delete the account").click()
+    axe(page)
+    tournament = cup(page, "level1", "level1")
+    for path, sign in (
+        ("/settings", "[role=switch]"),
+        ("/learn", "main li"),
+        ("/learn/zodchie", ".board"),
+        ("/rules", "main li"),
+        ("/rules/zodchie", "[data-clause]"),
+        ("/ladder/carcassonne", "#players"),
+        (f"/p/{person}", "main h1"),
+        (f"/tournaments/{tournament}", "tbody tr"),
+        ("/tournaments", "main li"),
+    ):
+        shown(page, path, sign)
+    page.get_by_role("button", name="New tournament").click()
+    axe(page)
+    page.goto("/")
+    page.get_by_role("button", name="Play Carcassonne with friends").click()
+    axe(page)
+    go(page, "zodchie", opened(page, "zodchie", None), wait=".lobby")
+    axe(page)
+
+
+def test_a_finished_game(visit: Visit) -> None:
+    page = visit()
+    table = bots_table(page)
+    for path in (f"/t/{table}", f"/r/{table}"):
+        page.goto(path)
+        page.wait_for_selector(".statistics polyline")
+        for summary in page.locator("summary").all():
+            summary.click()
+        axe(page)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_tables_in_play(visit: Visit, game: str) -> None:
+    page = visit()
+    table = opened(page, game, "level1")
+    post(page, f"/api/tables/{table}/start", fill=None)
+    go(page, game, table)
+    axe(page)
+    change_settings(page, plain=True)
+    page.wait_for_selector("[data-option]")
+    axe(page)
