@@ -135,6 +135,29 @@ def test_friends_meet_by_link_and_others_watch(visit: Visit) -> None:
     assert "Your turn" in waiting.title()
 
 
+def test_a_private_table_is_entered_by_its_invitation(visit: Visit) -> None:
+    host = visit()
+    host.get_by_role("button", name="Play Zodchie with friends").click()
+    host.get_by_label("Who may come").select_option("private")
+    host.get_by_label("Taking back").select_option("never")
+    host.get_by_label("Counts for ratings").uncheck()
+    host.get_by_role("button", name="Open the table").click()
+    host.get_by_label("Your name").fill("Anna")
+    host.get_by_role("button", name="Go on").click()
+    host.get_by_role("button", name="Make an invitation").click()
+    link = host.get_by_label("Send this link").input_value()
+    assert "/invite#" in link
+    stranger = visit(host.url)
+    stranger.get_by_role("alert").wait_for()
+    guest = visit(link)
+    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_label("Your name").fill("Boris")
+    guest.get_by_role("button", name="Go on").click()
+    host.get_by_text("Everybody is here").wait_for()
+    table = host.evaluate("fetch(location.href.replace('/t/', '/api/tables/')).then((answer) => answer.json())")
+    assert (table["visibility"], table["rated"], table["settings"]["takeback"]) == ("private", False, "never")
+
+
 def test_commands_are_typed(visit: Visit) -> None:
     page = visit()
     begin(page)
