@@ -52,6 +52,7 @@ async def test_the_screen_answers_while_a_bot_thinks_and_quitting_ends_it(path: 
 
 
 async def test_a_bot_that_crashes_makes_a_legal_move(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("WARNING", "artel")
     played = session("Anna,bot:level2", path)
     app = terminal(played)
     app.pool = BotPool(1, bots={"level2": "py:bots.misbehaving:Crashing", "level4": "py:bots.misbehaving:Crashing"})
