@@ -107,6 +107,7 @@ async def test_another_answers_for_it(name: str, problem: str, caplog: pytest.Lo
 
 
 async def test_with_nobody_left_chance_answers(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING, "artel.bots")
     view = view_of()
     async with pool_of(1, grace=0.01) as pool:
         answer = await pool.answer("sleeping", view, view.options, QUICK, 7)
