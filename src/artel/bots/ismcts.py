@@ -30,7 +30,7 @@ STYLES: Final = {
     "artificium": Style(explore=0.7, scale=10.0, ahead=10, hunch=3.0),
 }
 """By game: a search that judges soon, and looks first at what seems good. Where luck is all, it plays to the end."""
-BRIEF: Final = {"": 200, "architects": 1200, "artificium": 400, "zodchie": 100}
+BRIEF: Final = {"": 100, "architects": 800, "artificium": 300}
 """By game: iterations after which a journeyman has seen enough."""
 
 
