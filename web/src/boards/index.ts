@@ -1,4 +1,4 @@
-// The boards of the games, each loaded when its game is looked at. A game without one is played with the list of options.
+// The boards of the games, each loaded when its game is looked at.
 import type { Component } from 'svelte'
 import type { GameText } from '$lib/text.svelte'
 import type { Language } from '$lib/settings.svelte'
