@@ -107,7 +107,7 @@ async def test_one_hint_at_a_time(running: Running, monkeypatch: pytest.MonkeyPa
 async def test_a_bot_that_explains_says_why(running: Running) -> None:
     anna, boris = await running.guest("Anna"), await running.guest("Boris")
     table, player, told = await sat(anna, settings={"explains": True})
-    await player.play(told, told["version"] + 2)
+    await player.play(told, told["version"] + 12)  # both have played a card by then
     version = next(one["version"] for one in player.heard if one["type"] == "told" and moved(one, 1))
     why = (await anna.http.get(f"/api/tables/{table}/why", params={"version": version, "language": "ru"})).json()
     assert (why["seat"], why["bot"], why["version"]) == (1, "level1", version - 1)
@@ -129,7 +129,7 @@ def moved(told: dict[str, Any], seat: int) -> bool:
 async def test_hidden_reasons_are_told_when_the_game_is_over(running: Running) -> None:
     anna, boris = await running.guest("Anna"), await running.guest("Boris")
     table, player, told = await sat(anna)
-    await player.play(told, told["version"] + 2)
+    await player.play(told, told["version"] + 12)  # both have played a card by then
     version = next(one["version"] for one in player.heard if one["type"] == "told" and moved(one, 1))
     path = f"/api/tables/{table}/why"
     assert await refused(anna, path, version=version) == (409, "error-not-over")
