@@ -83,7 +83,7 @@ def test_words_stop_where_a_line_cannot_go_on() -> None:
     answer = Answer(view.options[0], (Weighed(view.options[0], 7, 0.5, -1.25, ("2 nonsense",)),))
     said = explained(view, answer, words("en"), NAMES)
     assert len(said) == 1
-    assert said[0].endswith(": wins in 50 % of cases, -1.2 points on average, tried 7 times")
+    assert said[0].endswith(": wins in 50 % of cases, −1.2 points on average, tried 7 times")
     assert explained(view, Answer(view.options[0]), words("en"), NAMES) == [
         words("en").option(found, view, view.options[0], NAMES)
     ]

@@ -39,7 +39,8 @@ def judged(view: Any, weighed: Weighed, words: Words, names: Sequence[str]) -> s
     if weighed.win is not None:
         parts.append(words.say("bot-win", percent=round(100 * weighed.win)))
     if weighed.margin is not None:
-        parts.append(words.say("bot-margin", points=f"{weighed.margin:+.1f}"))
+        sign = "−" if weighed.margin < 0 else "+"
+        parts.append(words.say("bot-margin", sign=sign, points=round(abs(weighed.margin), 1)))
     if weighed.visits:
         parts.append(words.say("bot-visits", visits=weighed.visits))
     option = words.option(game_of(view), view, weighed.option, names)

@@ -28,8 +28,11 @@ class LogFile(logging.Handler):
 def log_kept() -> Iterator[None]:
     log, handler = logging.getLogger("artel"), LogFile()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    before = log.level
     log.addHandler(handler)
+    log.setLevel(logging.WARNING)
     try:
         yield
     finally:
         log.removeHandler(handler)
+        log.setLevel(before)

@@ -2,7 +2,7 @@
 
 bot-option = { $option }: { $facts }
 bot-win = wins in { $percent } % of cases
-bot-margin = { $points } points on average
+bot-margin = { $sign }{ $points } points on average
 bot-visits =
     { $visits ->
         [one] tried once
