@@ -123,7 +123,7 @@ async def type_in(pilot: Pilot[Any], notation: str) -> None:
 
 async def reads(pilot: Pilot[Any], text: str) -> bool:
     """Does this come up on the screen? Messages take a moment."""
-    for _ in range(40):
+    for _ in range(200):
         if text in shown(pilot.app):  # type: ignore[arg-type]
             return True
         await pilot.pause(0.05)

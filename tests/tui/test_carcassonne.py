@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,7 +42,7 @@ async def test_a_whole_game_by_keyboard_against_a_bot(
                 app.simulate_key("enter")
             elif isinstance(choice, Listing):
                 app.simulate_key(("1", "n", "enter")[next(keys) % 3] if "yes" not in choice.options else "y")
-            await asyncio.sleep(0.01)
+            await pilot.pause(0.01)  # until it is handled: the next screen has keys of its own
         assert await reads(pilot, "Total" if language == "en" else "Итого")
         assert isinstance(app.screen, EndScreen)
         result = played.match.result()

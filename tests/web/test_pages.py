@@ -125,7 +125,7 @@ def test_the_life_of_a_tournament(visit: Visit) -> None:
     post(other, "/api/guest", name="Boris")
     other.goto(page.url)
     other.get_by_role("button", name="Enter").click()
-    other.get_by_role("link", name="Boris").wait_for()
+    other.get_by_role("link", name="Boris", exact=True).wait_for()
     other.get_by_role("button", name="Leave the tournament").click()
     other.get_by_role("button", name="Enter").wait_for()
     page.get_by_role("button", name="Add").click()
