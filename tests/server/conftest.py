@@ -25,6 +25,14 @@ def settings(tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    made = Database(f"sqlite+aiosqlite:///{tmp_path / 'artel.db'}")
+    await made.migrate()
+    yield made
+    await made.close()
+
+
+@pytest.fixture
 async def running(settings: Settings) -> AsyncIterator[Running]:
     server = await Running.start(settings)
     yield server

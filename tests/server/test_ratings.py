@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -21,14 +20,6 @@ from artel.server.store.ratings import Outcome, Rating
 from artel.server.store.schema import people as people_table
 from artel.server.store.schema import results, seats, tables
 from server.clients import Guest, Running, Serving
-
-
-@pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    made = Database(f"sqlite+aiosqlite:///{tmp_path / 'artel.db'}")
-    await made.migrate()
-    yield made
-    await made.close()
 
 
 async def person(database: Database, name: str, kind: str = "account") -> Person:

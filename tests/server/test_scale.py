@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import msgspec
 import pytest
 from sqlalchemy import select, update
@@ -19,14 +16,6 @@ from artel.server.store.steps import Step
 from artel.server.store.writer import Writer
 from artel.server.world import opened
 from server.clients import Running
-
-
-@pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    made = Database(f"sqlite+aiosqlite:///{tmp_path / 'artel.db'}")
-    await made.migrate()
-    yield made
-    await made.close()
 
 
 async def some_table(database: Database, *bots: str | None) -> str:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from artel.kernel.record import verify
 from artel.tui import saves
 from artel.tui.app import Terminal
 from artel.tui.listing import ListBoard
-from artel.tui.screens.ending import EndScreen
 from artel.tui.screens.table import TableScreen
 from artel.tui.session import Session
 from artel.tui.teller import Teller, teller_of
-from tui.tables import SMALL, play_with_enter, press, run, session_of, settled, shown, terminal
+from tui.tables import SMALL, press, run, session_of, settled, shown, terminal
 
 
 def teller(played: Session) -> Teller:
@@ -27,22 +25,6 @@ def board(app: Terminal) -> ListBoard:
 
 def labels(app: Terminal) -> list[str]:
     return [choice.label.plain for choice in board(app).open_choices()]
-
-
-async def ends(played: Session, size: tuple[int, int]) -> str:
-    """Plays to the end by keyboard; the last screen. The game was saved and can be proved."""
-    app = terminal(played)
-    async with run(app, size) as pilot:
-        await settled(pilot)
-        await play_with_enter(pilot, played)
-        await settled(pilot)
-        assert isinstance(app.screen, EndScreen)
-        text, result = shown(app), played.match.result()
-        assert all(str(points) in text for points in result.scores)
-        assert played.words.say("ui-total") in text
-    saved = saves.read_save(played.path.read_bytes())
-    assert verify(saved.record).result() == result
-    return text
 
 
 async def fits(played: Session) -> None:

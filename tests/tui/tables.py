@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from artel.bots.worker import answer_here
 from artel.kernel.game import game
-from artel.kernel.record import Match
+from artel.kernel.record import Match, verify
+from artel.tui import saves
 from artel.tui.app import Terminal
+from artel.tui.screens.ending import EndScreen
 from artel.tui.screens.table import TableScreen
 from artel.tui.seats import read_seats
 from artel.tui.session import Session, begin
@@ -128,3 +130,19 @@ async def reads(pilot: Pilot[Any], text: str) -> bool:
             return True
         await pilot.pause(0.05)
     return False
+
+
+async def ends(played: Session, size: tuple[int, int]) -> str:
+    """Plays to the end by keyboard; the last screen. The game was saved and can be proved."""
+    app = terminal(played)
+    async with run(app, size) as pilot:
+        await settled(pilot)
+        await play_with_enter(pilot, played)
+        await settled(pilot)
+        assert isinstance(app.screen, EndScreen)
+        text, result = shown(app), played.match.result()
+        assert all(str(points) in text for points in result.scores)
+        assert played.words.say("ui-total") in text
+    saved = saves.read_save(played.path.read_bytes())
+    assert verify(saved.record).result() == result
+    return text

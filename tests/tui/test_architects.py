@@ -20,10 +20,11 @@ from artel.tui.screens.curtain import CurtainScreen
 from artel.tui.screens.replay import ReplayScreen
 from artel.tui.session import Session
 from tui import listed
-from tui.listed import board, ends, fits, labels, left_and_resumed
+from tui.listed import board, fits, labels, left_and_resumed
 from tui.tables import (
     DESKTOP,
     SMALL,
+    ends,
     laid_out_of,
     play_with_enter,
     played_on,

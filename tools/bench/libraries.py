@@ -48,11 +48,11 @@ class Library:
         raise NotImplementedError
 
     def clone(self, game: Any, /) -> Any:
-        raise NotImplementedError
+        """The slow way, for libraries that have no other."""
+        return copy.deepcopy(game)
 
-    def redealt(self, game: Any, /) -> Any:
-        """A clone in which all that whoever decides cannot know is dealt anew."""
-        raise NotImplementedError
+    redealt: Any = MISSING
+    """Makes a clone in which all that whoever decides cannot know is dealt anew."""
 
 
 class Artel(Library):
@@ -151,11 +151,6 @@ class RLCard(Library):
 
     observed = move
 
-    def clone(self, env: Any) -> Any:
-        return copy.deepcopy(env)
-
-    redealt = MISSING
-
 
 class PettingZoo(Library):
     """Its environments say what is allowed together with the observation."""
@@ -181,11 +176,6 @@ class PettingZoo(Library):
 
     observed = move
 
-    def clone(self, env: Any) -> Any:
-        return copy.deepcopy(env)
-
-    redealt = MISSING
-
 
 class Catanatron(Library):
     package = "catanatron"
@@ -207,8 +197,6 @@ class Catanatron(Library):
 
     def clone(self, game: Any) -> Any:
         return game.copy()
-
-    redealt = MISSING
 
 
 LIBRARIES = {kind.__name__: kind for kind in (Artel, OpenSpiel, RLCard, PettingZoo, Catanatron)}

@@ -16,9 +16,9 @@ from artel.bots.pool import PoolFull
 from artel.kernel.errors import NotAsked, listed
 from artel.kernel.ids import seat_name
 from artel.server import replays
-from artel.server.errors import NoAdvice, NoBotMoved, NoSuchTable, TooMany
+from artel.server.errors import NoAdvice, NoBotMoved, TooMany
+from artel.server.play import played
 from artel.server.said import names_of
-from artel.server.store import steps, tables
 from artel.text import words
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from artel.server.config import Settings
     from artel.server.play import Play
     from artel.server.store.engine import Database
-    from artel.server.store.steps import Step
     from artel.server.store.tables import TableRow
 
 ADVISER: Final = "level4"
@@ -63,45 +62,39 @@ class Adviser:
 
     async def hint(self, table: str, person: str, language: str) -> Advice:
         """Raises NoSuchTable, NoAdvice, NotAsked, or TooMany while the last hint is thought about."""
-        row, taken = await self._loaded(table, person)
+        row, taken = await replays.seen(self._database, table, person)
         seat = alone(row, person)
-        play = await replays.off_the_loop(replays.played, row, taken)
+        play = await replays.off_the_loop(played, row, taken)
         if play.asked(seat) is None:
             raise NotAsked(seat=seat_name(seat), open=listed(seat_name(other) for other in play.pending()))
         if person in self._asking:
             raise TooMany(seconds=1)
         self._asking.add(person)
         try:
-            answer = await self._bots.think(ADVISER, play.view(seat), self._clock, play.version)
-        except PoolFull:
-            raise TooMany(seconds=2) from None
+            answer = await self._think(ADVISER, play, seat, play.version)
         finally:
             self._asking.discard(person)
         return await replays.off_the_loop(said, play, seat, ADVISER, answer, answer.choice, language)
 
     async def why(self, table: str, version: int, person: str | None, language: str) -> Advice:
         """Raises NoSuchTable, NotOver, NoBotMoved or TooMany."""
-        row, taken = await self._loaded(table, person)
+        row, taken = await replays.seen(self._database, table, person)
         if not (row.settings.explains and is_alone(row, person)):
-            row, taken = await replays.finished(self._database, table, person)
+            replays.check_over(row, taken)
         step = next((step for step in taken if step.seq == version), None)
         if step is None or step.bot is None or step.seat is None:
             raise NoBotMoved(version=version)
-        play = await replays.off_the_loop(replays.played, row, taken[: taken.index(step)])
-        try:
-            answer = await self._bots.think(step.bot, play.view(step.seat), self._clock, play.entropy(step.seat))
-        except PoolFull:
-            raise TooMany(seconds=2) from None
+        play = await replays.off_the_loop(played, row, taken[: taken.index(step)])
+        answer = await self._think(step.bot, play, step.seat, play.entropy(step.seat))
         done = step.text.partition("\n")[0].partition(" ")[2]
         return await replays.off_the_loop(said, play, step.seat, step.bot, answer, done, language)
 
-    async def _loaded(self, table: str, person: str | None) -> tuple[TableRow, list[Step]]:
-        """Raises NoSuchTable."""
-        async with self._database.read() as connection:
-            row = await tables.load(connection, table)
-            if row is None or not row.seen_by(person):
-                raise NoSuchTable(table=table)
-            return row, await steps.of_table(connection, table)
+    async def _think(self, bot: str, play: Play, seat: Seat, entropy: int) -> Answer:
+        """Raises TooMany."""
+        try:
+            return await self._bots.think(bot, play.view(seat), self._clock, entropy)
+        except PoolFull:
+            raise TooMany(seconds=2) from None
 
 
 def is_alone(row: TableRow, person: str | None) -> bool:

@@ -16,10 +16,10 @@ from artel.kernel.errors import ArtelError
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
 from artel.server import wire
 from artel.server.bus import Gone, Letter
-from artel.server.errors import NoSuchTable, NoTable, NotRunning, NotSeated, NotYourSeat, OutOfStep, Replaced
+from artel.server.errors import NoTable, NotRunning, NotSeated, NotYourSeat, OutOfStep, Replaced
 from artel.server.metrics import MOVES, REFUSED
 from artel.server.motions import Motions
-from artel.server.play import Play
+from artel.server.play import Play, played
 from artel.server.presence import Listener, Presence
 from artel.server.said import ending_said, in_words, refused, table_said, told_said
 from artel.server.store import steps, tables
@@ -203,8 +203,7 @@ class LiveTable:
 
     async def _welcome(self, sender: str, person: str | None, hello: wire.Hello) -> None:
         seat = self.table.seat_of(person)
-        if not self.table.seen_by(person):
-            raise NoSuchTable(table=self.id)
+        self.table.check_seen(person)
         await self._talk.enter(person)
         listener = Listener(sender, person, SPECTATOR if seat is None else seat, hello.language, hello.words)
         new = self.presence.add(listener)
@@ -304,10 +303,7 @@ class LiveTable:
 
     async def _reload(self) -> TableRow:
         async with self.services.database.read() as connection:
-            row = await tables.load(connection, self.id)
-        if row is None:
-            raise NoSuchTable(table=self.id)
-        return row
+            return await tables.load(connection, self.id)
 
     # -- bots ------------------------------------------------------------------------------------------
 
@@ -402,14 +398,8 @@ class LiveTable:
 
 
 async def stored(database: Database, table: str) -> tuple[TableRow, Play | None]:
-    """A table as it was left, and its game if it has begun."""
+    """A table as it was left, and its game if it has begun. Raises NoSuchTable, WrongVersion or BadRecord."""
     async with database.read() as connection:
         row = await tables.load(connection, table)
-        if row is None:
-            raise NoSuchTable(table=table)
         taken = await steps.of_table(connection, table)
-    if not taken:
-        return row, None
-    play = Play(row)
-    play.follow(taken)
-    return row, play
+    return row, played(row, taken) if taken else None

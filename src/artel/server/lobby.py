@@ -20,7 +20,6 @@ from artel.server.errors import (
     BotTooBusy,
     NoRematchYet,
     NoSuchSeat,
-    NoSuchTable,
     NotHost,
     NotOpen,
     NotSeated,
@@ -93,25 +92,16 @@ async def open_table(
     return await settled(connection, table)
 
 
-async def known(connection: AsyncConnection, table: str) -> TableRow:
-    """Raises NoSuchTable."""
-    row = await tables.load(connection, table)
-    if row is None:
-        raise NoSuchTable(table=table)
-    return row
-
-
 async def held(connection: AsyncConnection, table: str) -> TableRow:
     """Until the end of the transaction nobody else changes the table. Raises NoSuchTable."""
     await tables.hold(connection, table)
-    return await known(connection, table)
+    return await tables.load(connection, table)
 
 
 async def hosted(connection: AsyncConnection, table: str, person: Person) -> TableRow:
     """A table that is open, for its host. Raises NoSuchTable, NotHost or NotOpen."""
     row = await held(connection, table)
-    if not row.seen_by(person.id):
-        raise NoSuchTable(table=table)
+    row.check_seen(person.id)
     if person.id != row.host_id:
         raise NotHost
     if row.status != "open":
@@ -121,7 +111,7 @@ async def hosted(connection: AsyncConnection, table: str, person: Person) -> Tab
 
 async def settled(connection: AsyncConnection, table: str) -> TableRow:
     """Starts a table that starts by itself when it is full."""
-    row = await known(connection, table)
+    row = await tables.load(connection, table)
     if row.status == "open" and row.starts == "full" and not any(other.free for other in row.seats):
         return await begun(connection, row)
     return row
@@ -131,7 +121,7 @@ async def begun(connection: AsyncConnection, row: TableRow) -> TableRow:
     if not await tables.start(connection, row.id):
         raise NotOpen(status=row.status)
     await execute(connection, [steps.added(row.id, Play(row).start())])
-    return await known(connection, row.id)
+    return await tables.load(connection, row.id)
 
 
 # -- seats ---------------------------------------------------------------------------------------------
@@ -151,8 +141,8 @@ async def join(
     row = await held(connection, table)
     if person.kind == "bot" and await sits_at(connection, person.id) >= BOT_TABLES:
         raise BotTooBusy(many=BOT_TABLES)
-    if invite is None and not row.seen_by(person.id):
-        raise NoSuchTable(table=table)
+    if invite is None:
+        row.check_seen(person.id)
     mine = row.seat_of(person.id)
     if row.status != "open":
         raise NotOpen(status=row.status)
@@ -176,8 +166,7 @@ async def move(connection: AsyncConnection, table: str, person: Person, seat: in
     """From the seat that the person has to a free one. Raises NoSuchTable, NotOpen, NotSeated or SeatTaken."""
     row = await held(connection, table)
     mine = row.seat_of(person.id)
-    if not row.seen_by(person.id):
-        raise NoSuchTable(table=table)
+    row.check_seen(person.id)
     if row.status != "open":
         raise NotOpen(status=row.status)
     if mine is None:
@@ -187,7 +176,7 @@ async def move(connection: AsyncConnection, table: str, person: Person, seat: in
         raise SeatTaken(seat=seat_name(seat), open=names(free))
     await tables.put(connection, table, mine, person_id=None, nonce="")
     await tables.put(connection, table, seat, person_id=person.id, nonce=row.seats[mine].nonce, invited_id=None)
-    return await known(connection, table)
+    return await tables.load(connection, table)
 
 
 async def seat_bot(connection: AsyncConnection, table: str, host: Person, seat: int, name: str | None) -> TableRow:
@@ -210,8 +199,7 @@ async def leave(connection: AsyncConnection, table: str, person: Person) -> Tabl
     Raises NoSuchTable, NotSeated, Begun or NotOpen."""
     row = await held(connection, table)
     mine = row.seat_of(person.id)
-    if not row.seen_by(person.id):
-        raise NoSuchTable(table=table)
+    row.check_seen(person.id)
     if mine is None and person.id != row.host_id:
         raise NotSeated
     if row.status == "running":
@@ -225,7 +213,7 @@ async def leave(connection: AsyncConnection, table: str, person: Person) -> Tabl
         await tables.give_up(connection, [table])
     elif person.id == row.host_id:
         await tables.change(connection, table, host_id=others[0])
-    return await known(connection, table)
+    return await tables.load(connection, table)
 
 
 # -- games ---------------------------------------------------------------------------------------------
@@ -241,7 +229,7 @@ async def start(connection: AsyncConnection, table: str, person: Person, fill: s
         bot(fill)
     for seat in free:
         await tables.put(connection, table, seat, bot=fill, invited_id=None)
-    return await begun(connection, await known(connection, table))
+    return await begun(connection, await tables.load(connection, table))
 
 
 async def rematch(connection: AsyncConnection, table: str, person: Person, nonce: str) -> TableRow:
@@ -250,14 +238,13 @@ async def rematch(connection: AsyncConnection, table: str, person: Person, nonce
 
     Raises NoSuchTable, NoRematchYet, NotSeated, SeatedAlready, SeatTaken or NotOpen."""
     row = await held(connection, table)
-    if not row.seen_by(person.id):
-        raise NoSuchTable(table=table)
+    row.check_seen(person.id)
     if row.started_at is None or row.status not in ("over", "abandoned"):
         raise NoRematchYet
     if row.seat_of(person.id) is None:
         raise NotSeated
     if row.rematch is not None:
-        again = await known(connection, row.rematch)
+        again = await tables.load(connection, row.rematch)
         return again if again.seat_of(person.id) is not None else await join(connection, again.id, person, None, nonce)
     made, secret = new_id(), secrets.token_bytes(SECRET)
     setup = game(row.game).setup(row.players, row.options)

@@ -276,6 +276,13 @@ class Play:
         return record
 
 
+def played(table: TableRow, steps: Iterable[Step]) -> Play:
+    """The game that these steps have made. Raises WrongVersion or BadRecord."""
+    play = Play(table)
+    play.follow(steps)
+    return play
+
+
 def placed(result: Result, last: set[Seat | None]) -> Result:
     """The same with these seats behind all others."""
     standings = [(seat not in last, -place) for seat, place in enumerate(result.places)]

@@ -17,9 +17,9 @@ from artel.kernel.events import redacted
 from artel.kernel.ids import SPECTATOR
 from artel.kernel.record import Match, follow
 from artel.server import wire
-from artel.server.errors import NoSuchSeat, NoSuchTable, NotOver
-from artel.server.play import Play, setup_of
-from artel.server.said import names_of
+from artel.server.errors import NoSuchSeat, NotOver
+from artel.server.play import setup_of
+from artel.server.said import lines_of, names_of
 from artel.server.store import steps, tables
 from artel.text import words
 
@@ -63,18 +63,26 @@ class ItemSaid(msgspec.Struct, frozen=True):
     clause: str
 
 
-async def finished(database: Database, table: str, person: str | None) -> tuple[TableRow, list[Step]]:
-    """A table whose game is over, or was given up by all, and its steps. Raises NoSuchTable or NotOver."""
+async def seen(database: Database, table: str, person: str | None) -> tuple[TableRow, list[Step]]:
+    """A table that this person may know of, and its steps. Raises NoSuchTable."""
     async with database.read() as connection:
         row = await tables.load(connection, table)
-        if row is None or not row.seen_by(person):
-            raise NoSuchTable(table=table)
-        if row.status not in ("over", "abandoned"):
-            raise NotOver
-        taken = await steps.of_table(connection, table)
-    if row.status == "abandoned" and (not taken or taken[-1].kind != "end"):
-        raise NotOver
+        row.check_seen(person)
+        return row, await steps.of_table(connection, table)
+
+
+async def finished(database: Database, table: str, person: str | None) -> tuple[TableRow, list[Step]]:
+    """The same where the game is over, or was given up by all. Raises NoSuchTable or NotOver."""
+    row, taken = await seen(database, table, person)
+    check_over(row, taken)
     return row, taken
+
+
+def check_over(row: TableRow, taken: Sequence[Step]) -> None:
+    """Raises NotOver."""
+    given_up = row.status == "abandoned" and bool(taken) and taken[-1].kind == "end"
+    if row.status != "over" and not given_up:
+        raise NotOver
 
 
 def standing(taken: Iterable[Step]) -> list[Step]:
@@ -93,13 +101,6 @@ def standing(taken: Iterable[Step]) -> list[Step]:
 async def off_the_loop(work: Callable[[Unpack[Args]], T], *args: *Args) -> T:
     """Two at a time; games are played again here."""
     return await asyncio.get_running_loop().run_in_executor(POOL, work, *args)
-
-
-def played(row: TableRow, taken: Sequence[Step]) -> Play:
-    """Raises WrongVersion or BadRecord."""
-    play = Play(row)
-    play.follow(taken)
-    return play
 
 
 def shown(
@@ -147,12 +148,8 @@ def step_shown(
 
 
 def log_of(row: TableRow, match: Match, events: Sequence[Event], language: str) -> list[wire.Line]:
-    said, pack = words(language), match.setup.pack.digest
-    names = names_of(row, said)
-    return [
-        wire.Line(said.event(match.game, event, names, pack), said.event_clause(event) or "", event.begins_turn())
-        for event in events
-    ]
+    said = words(language)
+    return lines_of(said, match.game, match.setup.pack.digest, names_of(row, said), events)
 
 
 def items_of(match: Match, result: Result, language: str) -> list[ItemSaid]:

@@ -100,11 +100,15 @@ def in_words(play: Play, seat: Seat, view: Any, events: Sequence[Event], languag
     return told if play.ended is None else wire.Said(told.log, said.say("game-over"), [], [])
 
 
-def spoken(said: Words, game: Game, pack: str, names: Sequence[str], view: Any, events: Sequence[Event]) -> wire.Said:
-    log = [
+def lines_of(said: Words, game: Game, pack: str, names: Sequence[str], events: Sequence[Event]) -> list[wire.Line]:
+    return [
         wire.Line(said.event(game, event, names, pack), said.event_clause(event) or "", event.begins_turn())
         for event in events
     ]
+
+
+def spoken(said: Words, game: Game, pack: str, names: Sequence[str], view: Any, events: Sequence[Event]) -> wire.Said:
+    log = lines_of(said, game, pack, names, events)
     options = [said.option(game, view, option, names) for option in view.options]
     effects = []
     for option in view.options:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from artel.kernel.errors import ArtelError
-from artel.server.play import Play
+from artel.server.play import played
 from artel.server.store import steps
 
 if TYPE_CHECKING:
@@ -41,8 +41,7 @@ async def waiting_for(database: Database, row: TableRow, person: str) -> bool:
 
 def asked(row: TableRow, taken: list[Step]) -> tuple[int, frozenset[Seat]]:
     try:
-        play = Play(row)
-        play.follow(taken)
+        play = played(row, taken)
         return play.version, frozenset(play.pending())
     except ArtelError as error:  # played under other rules: nobody can answer
         log.warning("table cannot be followed", table=row.id, error=str(error))

@@ -22,6 +22,7 @@ from artel.server import replays, wire
 from artel.server.api.common import limit
 from artel.server.api.documented import refusal, refusals
 from artel.server.errors import NoSuchTable, NotOver, ProofTooSlow, TooMany
+from artel.server.play import played
 from artel.server.replays import ItemSaid, ReplayStep
 from artel.server.said import table_said
 from artel.server.statistics import Statistics, statistics
@@ -68,7 +69,7 @@ async def show_record(
     row, taken = await replays.finished(world.database, table, person.id if person is not None else None)
 
     def page() -> RecordPage:
-        play = replays.played(row, taken)
+        play = played(row, taken)
         result = play.result()
         return RecordPage(
             table=table_said(row),
@@ -92,7 +93,7 @@ async def record_file(
 ) -> Response[Record]:
     """The whole game with its secret, for `artel verify` and `artel replay`."""
     row, taken = await replays.finished(world.database, table, person.id if person is not None else None)
-    play = await replays.off_the_loop(replays.played, row, taken)
+    play = await replays.off_the_loop(played, row, taken)
     name = f"{row.game}-{row.id}.json"
     return Response(play.record(), headers={"content-disposition": f'attachment; filename="{name}"'})
 

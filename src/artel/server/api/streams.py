@@ -14,12 +14,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 
-from artel.server import lobby, wire
+from artel.server import wire
 from artel.server.api.common import address_of, language_of
 from artel.server.api.documented import refusals
 from artel.server.errors import NoSuchTable, TooManyConnections
 from artel.server.limits import neighbourhood
 from artel.server.socket import Client
+from artel.server.store import tables
 from artel.server.world import World
 
 AT_ONCE: Final = 8
@@ -65,9 +66,8 @@ async def stream_table(
     over. These are the messages of the WebSocket. An empty line comes at least every 15 seconds. If it breaks off
     before the end, connect again with `since`. Private tables have no stream."""
     async with world.database.read() as connection:
-        row = await lobby.known(connection, table)
-    if not row.seen_by(None):
-        raise NoSuchTable(table=table)
+        row = await tables.load(connection, table)
+    row.check_seen(None)
     come_from = neighbourhood(address_of(request))
     if open_streams[come_from] >= AT_ONCE:
         raise TooManyConnections

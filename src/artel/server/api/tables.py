@@ -170,8 +170,8 @@ async def show_table(
 ) -> wire.Table:
     """A table, if it is to be seen."""
     async with world.database.read() as connection:
-        row = await lobby.known(connection, table)
-    check_visible(row, person)
+        row = await tables.load(connection, table)
+    row.check_seen(person.id if person is not None else None)
     return table_said(row)
 
 
@@ -300,7 +300,7 @@ async def look_at_invite(
     limit(request, "look")
     async with world.database.read() as connection:
         found = await invites.find(connection, data.token, person)
-        row = await lobby.known(connection, found.table_id)
+        row = await tables.load(connection, found.table_id)
     return Invitation(table_said(row), found.seat)
 
 
@@ -314,12 +314,6 @@ async def said(world: World, row: TableRow) -> wire.Table:
         await world.hall.table(row.id)
     world.hall.changed(row.id)
     return table_said(row)
-
-
-def check_visible(row: TableRow, person: Person | None) -> None:
-    """Raises NoSuchTable: who may not see a private table does not learn that it exists."""
-    if not row.seen_by(person.id if person is not None else None):
-        raise NoSuchTable(table=row.id)
 
 
 ROUTES = [

@@ -6,7 +6,7 @@ import hashlib
 import secrets
 import unicodedata
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from sqlalchemy import delete, insert, or_, select, update
@@ -17,7 +17,7 @@ from artel.server.store.engine import now
 from artel.server.store.schema import bans, people, sessions
 
 if TYPE_CHECKING:
-    from sqlalchemy import ColumnElement
+    from sqlalchemy import ColumnElement, Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 DAY = 24 * 3600 * 1000
@@ -158,12 +158,10 @@ async def session_of(connection: AsyncConnection, token_hash: str) -> Session | 
         .order_by(bans.c.until.is_(None).desc(), bans.c.until.desc())
         .limit(1)
     )
-    row = (await connection.execute(query)).one_or_none()
-    if row is None:
+    found = await let_in(connection, query)
+    if found is None:
         return None
-    *person, token_hash, expires_at, reason, until = row
-    if reason is not None:
-        raise ban(reason, until)
+    *person, token_hash, expires_at = found
     return Session(Person(*person), token_hash, expires_at)
 
 
@@ -175,13 +173,20 @@ async def bot_of(connection: AsyncConnection, token_hash: str) -> Session | None
         .where(people.c.token_hash == token_hash, people.c.kind == "bot")
         .limit(1)
     )
+    person = await let_in(connection, query)
+    return None if person is None else Session(Person(*person), token_hash, now() + SESSION_LASTS)
+
+
+async def let_in(connection: AsyncConnection, query: Select[Any]) -> list[Any] | None:
+    """What the query finds before the reason and the end of a ban. Raises Banned or BannedUntil where there is one."""
     row = (await connection.execute(query)).one_or_none()
     if row is None:
         return None
-    *person, reason, until = row
+    found: list[Any]
+    *found, reason, until = row
     if reason is not None:
         raise ban(reason, until)
-    return Session(Person(*person), token_hash, now() + SESSION_LASTS)
+    return found
 
 
 async def person_of(connection: AsyncConnection, token: str) -> Person | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import Integer, and_, bindparam, func, insert, or_, select, update
 
+from artel.server.errors import NoSuchTable
 from artel.server.settings_of_table import TableSettings
 from artel.server.store import steps
 from artel.server.store.engine import now
@@ -83,6 +84,11 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
             return True
         return person is not None and any(person in (row.person_id, row.invited_id) for row in self.seats)
 
+    def check_seen(self, person: str | None) -> None:
+        """Raises NoSuchTable: who may not see a private table does not learn that it exists."""
+        if not self.seen_by(person):
+            raise NoSuchTable(table=self.id)
+
 
 invited = people.alias("invited")
 COLUMNS = [tables.c[name] for name in TableRow.__struct_fields__ if name != "seats"]
@@ -123,9 +129,12 @@ async def add(connection: AsyncConnection, table: TableRow) -> None:
     await connection.execute(insert(seats), [{k: v for k, v in row.items() if k not in JOINED} for row in kept])
 
 
-async def load(connection: AsyncConnection, table: str) -> TableRow | None:
+async def load(connection: AsyncConnection, table: str) -> TableRow:
+    """Raises NoSuchTable."""
     found = (await connection.execute(LOAD, {"table": table})).one_or_none()
-    return None if found is None else made(found, await seats_of(connection, [table]))
+    if found is None:
+        raise NoSuchTable(table=table)
+    return made(found, await seats_of(connection, [table]))
 
 
 async def listed(
