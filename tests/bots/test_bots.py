@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from artel.bots import BOTS, Clock, bot
-from artel.bots.greedy import Apprentice, best
+from artel.bots.greedy import Apprentice, best, weigh
 from artel.kernel.chance import Rng
 from artel.kernel.engine import legal, pending
 from artel.kernel.errors import BadInput, UnknownBot
@@ -87,7 +87,19 @@ def laid_out(city: dict[str, str], hand: list[str]) -> Match:
 
 def apprentice(match: Match, seed: int = 1) -> str:
     view = ZODCHIE.view(match.table, 0)
-    return Apprentice().choose(view, view.options, Clock(), Rng(seed)).choice
+    return weigh(view, view.options, 1, Clock(), Rng(seed)).choice
+
+
+@pytest.mark.parametrize(("name", "share"), [("level1", 0.33), ("level2", 0.8)])
+def test_not_every_option_comes_to_mind(name: str, share: float) -> None:
+    thought_of = offered = 0
+    for table, seat in tables(2, "base", 3):
+        view = ZODCHIE.view(table, seat)
+        if len(view.options) > 5:
+            offered += len(view.options)
+            thought_of += len(bot(name).choose(view, view.options, Clock(), Rng(5)).ranked)
+    assert offered > 200
+    assert thought_of / offered == pytest.approx(share, abs=0.08)
 
 
 def test_the_apprentice_counts_on_its_own_next_answer() -> None:
@@ -130,7 +142,7 @@ def test_a_table_half_tried_out_of_time_still_counts(monkeypatch: pytest.MonkeyP
     view = ZODCHIE.view(table, seat)
     ticks = iter(range(1000))
     monkeypatch.setattr("artel.bots.greedy.perf_counter", lambda: float(next(ticks)))
-    assert Apprentice().choose(view, view.options, Clock(3.0), Rng(1)).choice in view.options[:4]
+    assert weigh(view, view.options, 1, Clock(3.0), Rng(1)).choice in view.options[:4]
 
 
 def test_one_option_needs_no_thought() -> None:

@@ -27,10 +27,10 @@ LINE: Final = 5
 STYLES: Final = {
     "": Style(explore=0.7, scale=10.0, ahead=4, hunch=3.0),
     "architects": Style(explore=1.0, scale=10.0, trust=0.2),
-    "artificium": Style(explore=0.7, scale=10.0, ahead=10, hunch=3.0),
+    "artificium": Style(explore=0.7, scale=10.0, ahead=20, hunch=3.0),
 }
 """By game: a search that judges soon, and looks first at what seems good. Where luck is all, it plays to the end."""
-BRIEF: Final = {"": 100, "architects": 800, "artificium": 300}
+BRIEF: Final = {"": 60, "architects": 200}
 """By game: iterations after which a journeyman has seen enough."""
 
 

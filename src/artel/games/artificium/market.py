@@ -8,7 +8,7 @@ from artel.games.artificium.actions import EXCHANGE, PASS, SWAP, Swap
 from artel.games.artificium.components import CARDS
 from artel.games.artificium.drawing import DrawCards
 from artel.games.artificium.events import Exchanged, MarketCleared, PassedMarket, Swapped
-from artel.games.artificium.state import total
+from artel.games.artificium.state import USUAL, total
 from artel.kernel.frames import Action, Next, Question, Step, Tell
 from artel.kernel.packed import BIT
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from artel.games.artificium.state import Table
+    from artel.kernel.chance import Rng
 
 
 class OpenMarket(Step):
@@ -49,6 +50,10 @@ class MarketTurn(Question):
     def forced(self, t: Table) -> Action | None:
         """Who can do nothing else passes, for reasons that all can see. (A4.15)"""
         return None if may_swap(t, self.seat) or may_exchange(t, self.seat) else PASS
+
+    def sample(self, t: Table, rng: Rng) -> Action:
+        """Mostly a pass: a random player would swap all its coins away."""
+        return PASS if rng.below(USUAL) else super().sample(t, rng)
 
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         seat = self.seat

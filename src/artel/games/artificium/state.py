@@ -23,6 +23,8 @@ KNIGHT: Final = BUILDINGS
 COINS: Final = BUILDINGS + 1
 SOURCES: Final = BUILDINGS + 2
 """Where points come from: the buildings, then these two."""
+USUAL: Final = 8
+"""In games played at random: but for one answer in so many, what a player would usually do."""
 
 
 class Table(KernelTable):

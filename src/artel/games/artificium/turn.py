@@ -40,9 +40,10 @@ from artel.games.artificium.events import (
     StepBegan,
     TakenBack,
 )
+from artel.games.artificium.features import price
 from artel.games.artificium.market import OpenMarket
 from artel.games.artificium.scoring import totals, winners
-from artel.games.artificium.state import COINS, NONE, SOURCES, cell_of
+from artel.games.artificium.state import COINS, NONE, SOURCES, USUAL, cell_of
 from artel.kernel.frames import Action, Chance, Frame, Next, Question, Step, Tell, Together
 from artel.kernel.packed import BIT
 
@@ -128,6 +129,15 @@ class LayCard(Question):
     def options(self, t: Table) -> list[Action]:
         return [LAY[card] for card in t.hand(self.seat)]
 
+    def sample(self, t: Table, rng: Rng) -> Action:
+        """Mostly the first card that can be paid for: what a building makes, those after it take."""
+        if rng.below(USUAL):
+            coins = t.coins[self.seat]
+            for card in t.hand(self.seat):
+                if card >= BUILDINGS or price(t, self.seat, card) <= coins:
+                    return LAY[card]
+        return super().sample(t, rng)
+
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         assert isinstance(action, Lay)
         t.take_openly(self.seat, action.card)
@@ -178,13 +188,18 @@ class PlayCard(Question):
         return found
 
     def sample(self, t: Table, rng: Rng) -> Action:
-        """Mostly what ends the turn: a random player would trade all its coins away."""
-        if rng.below(8):
-            found = self.ways(t)
-            if found:
-                return found[rng.below(len(found))]
-        options = self.options(t)
-        return options[rng.below(len(options))]
+        """Mostly what applies the card, or buys what it lacks: a random player would trade all its coins away."""
+        if not rng.below(USUAL):
+            return super().sample(t, rng)
+        found = self.ways(t)
+        if found:
+            return found[rng.below(len(found))]
+        seat, card = self.seat, t.laid[self.seat]
+        if card < BUILDINGS and price(t, seat, card) <= t.coins[seat]:
+            for resource in range(RESOURCES):
+                if t.stones[seat * RESOURCES + resource] < t.box.takes[card * RESOURCES + resource]:
+                    return BUY[resource]
+        return DISCARD
 
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         seat = self.seat
@@ -333,6 +348,10 @@ class DiscardHand(Question):
     def forced(self, t: Table) -> Action | None:
         return None if t.sizes[self.seat] else DONE
 
+    def sample(self, t: Table, rng: Rng) -> Action:
+        """Mostly nothing: cards are good to have."""
+        return DONE if rng.below(USUAL) else super().sample(t, rng)
+
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         if not isinstance(action, Throw):
             return ()
@@ -364,6 +383,10 @@ class SellStones(Question):
             if t.stones[self.seat * RESOURCES + resource]:
                 return None
         return DONE
+
+    def sample(self, t: Table, rng: Rng) -> Action:
+        """Mostly nothing: stones are worth more than their sale."""
+        return DONE if rng.below(USUAL) else super().sample(t, rng)
 
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         if not isinstance(action, Sell):

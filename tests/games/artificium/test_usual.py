@@ -1,0 +1,71 @@
+"""Games played at random: what a player would usually do comes most often, and every option in time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+
+from artel.kernel.chance import Rng
+from artel.kernel.engine import question_for
+from games.artificium.tables import match, up
+from games.common import options, play
+
+if TYPE_CHECKING:
+    from artel.kernel.record import Match
+
+TIMES = 400
+
+
+def usual(m: Match) -> str:
+    """What seat 1 answers at random in most cases."""
+    question = question_for(m.table, 0)
+    assert question is not None
+    rng = Rng(3)
+    drawn = Counter(m.table.write(question.sample(m.table, rng)) for _ in range(TIMES))
+    (answer, times), *_ = drawn.most_common()
+    assert TIMES * 3 / 4 < times < TIMES
+    assert set(drawn) <= set(options(m, 1))
+    return answer
+
+
+def test_the_market_is_passed_by() -> None:
+    assert usual(match(phase="market", hands={1: "farm theft", 2: "castle"}, market="sawmill farm castle")) == "pass"
+
+
+@pytest.mark.parametrize(
+    ("hand", "board", "purse", "laid"),
+    [
+        ("castle farm kvass_yard", "", 0, "farm"),
+        ("castle kvass_yard", "wheat", 0, "kvass_yard"),
+        ("castle kvass_yard", "sword kvass", 1, "castle"),
+        ("castle kvass_yard", "sword kvass", 2, "kvass_yard"),
+        ("castle fair theft", "", 0, "fair"),
+    ],
+)
+def test_the_first_card_that_can_be_paid_for_is_laid(hand: str, board: str, purse: int, laid: str) -> None:
+    assert usual(match(hands={1: hand, 2: "farm"}, stones={1: board}, coins={1: purse})) == f"lay {laid}"
+
+
+@pytest.mark.parametrize(
+    ("card", "board", "purse", "answer"),
+    [
+        ("laboratory", "coal crystal", 9, "apply"),
+        ("laboratory", "coal", 9, "buy crystal"),
+        ("laboratory", "", 10, "buy coal"),
+        ("laboratory", "", 9, "discard"),
+        ("fair", "", 9, "apply"),
+        ("theft", "", 9, "discard"),
+    ],
+)
+def test_a_card_is_applied_paid_for_or_discarded(card: str, board: str, purse: int, answer: str) -> None:
+    assert usual(up(card, stones={1: board}, coins={1: purse})) == answer
+
+
+def test_cards_and_stones_are_kept() -> None:
+    m = match(phase="end", hands={1: "farm fair", 2: "castle"}, stones={1: "wood sword"})
+    assert usual(m) == "done"
+    play(m, "1 done")
+    assert options(m, 1) == ["sell wood", "sell sword", "done"]
+    assert usual(m) == "done"
