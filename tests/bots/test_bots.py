@@ -90,18 +90,6 @@ def apprentice(match: Match, seed: int = 1) -> str:
     return weigh(view, view.options, 1, Clock(), Rng(seed)).choice
 
 
-@pytest.mark.parametrize(("name", "share"), [("level1", 0.33), ("level2", 0.8)])
-def test_not_every_option_comes_to_mind(name: str, share: float) -> None:
-    thought_of = offered = 0
-    for table, seat in tables(2, "base", 3):
-        view = ZODCHIE.view(table, seat)
-        if len(view.options) > 5:
-            offered += len(view.options)
-            thought_of += len(bot(name).choose(view, view.options, Clock(), Rng(5)).ranked)
-    assert offered > 200
-    assert thought_of / offered == pytest.approx(share, abs=0.08)
-
-
 def test_the_apprentice_counts_on_its_own_next_answer() -> None:
     match = laid_out({"a1": "2 villa/4", "a2": "2 tavern"}, ["villa", "barracks"])
     assert apprentice(match) == "barracks b1"  # beside the Villa, worth 12; on a3 it would reach the Tavern alone

@@ -33,6 +33,26 @@ def matches(name: str, seats: int, seed: int, every: int) -> list[tuple[Any, int
     return tables[::every]
 
 
+@pytest.mark.parametrize(
+    ("kind", "name", "share"),
+    [
+        ("level1", "zodchie", 33),
+        ("level1", "carcassonne", 33),
+        ("level2", "zodchie", 80),
+        ("level2", "carcassonne", 60),
+    ],
+)
+def test_not_every_option_comes_to_mind(kind: str, name: str, share: int) -> None:
+    thought_of = offered = 0
+    for table, seat in matches(name, 2, 3, 2):
+        view = game(name).view(table, seat)
+        if len(view.options) > 5:
+            offered += len(view.options)
+            thought_of += len(bot(kind).choose(view, view.options, Clock(), Rng(offered)).ranked)
+    assert offered > 100
+    assert 100 * thought_of / offered == pytest.approx(share, abs=9)
+
+
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("kind", BOTS)
 def test_what_a_seat_cannot_see_changes_nothing(name: str, kind: str) -> None:
