@@ -21,13 +21,12 @@ export class ReplayState {
 
   constructor(readonly id: string) {}
 
-  /** Raises Trouble. */
+  /** The table and how it ended; the steps come with `anew`. Raises Trouble. */
   async load(): Promise<void> {
     const page = await rest.record(this.id)
     this.table = page.table
     this.ending = page
     this.steps = page.steps
-    await this.look()
   }
 
   /** Gets the steps around the one shown; all that were shown before it make the log. */

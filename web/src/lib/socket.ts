@@ -44,7 +44,7 @@ export class TableSocket {
     clearInterval(this.beat)
     globalThis.removeEventListener?.('online', this.hurry)
     globalThis.removeEventListener?.('offline', this.gone)
-    this.let_go()
+    this.letGo()
     this.options.changed('closed')
   }
 
@@ -85,7 +85,7 @@ export class TableSocket {
   /** Over a new connection. */
   renew(): void {
     if (!this.socket) return
-    this.let_go()
+    this.letGo()
     this.open()
   }
 
@@ -111,18 +111,18 @@ export class TableSocket {
     }
   }
 
-  private let_go(): void {
+  private letGo(): void {
     const socket = this.socket
     this.socket = null
     this.welcomed = false
     socket?.close()
   }
 
-  private lost(at_once: boolean): void {
-    this.let_go()
+  private lost(atOnce: boolean): void {
+    this.letGo()
     if (this.stopped) return
     this.options.changed('lost')
-    const wait = at_once && this.tries === 0 ? 50 : Math.min(TIMES.longest, TIMES.first * 2 ** this.tries) * (0.75 + Math.random() / 2)
+    const wait = atOnce && this.tries === 0 ? 50 : Math.min(TIMES.longest, TIMES.first * 2 ** this.tries) * (0.75 + Math.random() / 2)
     this.tries += 1
     clearTimeout(this.retry)
     this.retry = setTimeout(() => this.open(), wait)
