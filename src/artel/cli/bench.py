@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from itertools import cycle
 from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
+from artel.cli.bench_report import Job, report, whole
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, pending, play_out, question_for, settle
 from artel.kernel.frames import Together
 from artel.kernel.game import game as game_of
 from artel.kernel.game import games
 from artel.kernel.packed import COMPILED
-from artel.text import words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from artel.kernel.game import Game, Setup
-    from artel.text import Words
 
 SLICES = 5
 SAMPLE = 50
@@ -47,15 +47,26 @@ class Figures(msgspec.Struct, frozen=True):
     loop_per_s: float
 
 
+COLUMNS: dict[str, Callable[[Figures], str]] = {
+    "game": lambda found: found.game,
+    "variant": lambda found: found.variant,
+    "players": lambda found: str(found.players),
+    "playouts": lambda found: whole(found.playouts_per_s),
+    "decisions": lambda found: whole(found.decisions_per_s),
+    "copy": lambda found: f"{found.copy_us:.2f}",
+    "determinized": lambda found: whole(found.determinized_playouts_per_s),
+    "loop": lambda found: f"{found.loop_per_s / 1e6:.1f}",
+}
+
+
 def run(game: str | None, players: int | None, variant: str | None, seconds: float, json: bool, language: str) -> None:
     """Raises UnknownGame, BadSeats or BadOption."""
     chosen = [game_of(game)] if game else [found for found in games() if fits(found, players, variant)] or games()
     cases = [case for found in chosen for case in cases_of(found, players, variant)]
-    if json:
-        for case in cases:
-            print(msgspec.json.encode(measured(case, seconds)).decode(), flush=True)
-    else:
-        show(cases, seconds, words(language))
+    jobs = [
+        Job(f"{case.setup.game} {case.variant} {case.setup.seats}", partial(measured, case, seconds)) for case in cases
+    ]
+    report("bench-title", jobs, COLUMNS, json, language, slices=str(SLICES))
 
 
 def fits(game: Game, players: int | None, variant: str | None) -> bool:
@@ -163,50 +174,3 @@ def after_deal(t: Any, rng: Rng) -> Any:
     while isinstance(t.stack[-1], Together):
         random_game(t, rng, 1)
     return t
-
-
-# -- showing ----------------------------------------------------------------------------------------------
-
-
-COLUMNS = ("game", "variant", "players", "playouts", "decisions", "copy", "determinized", "loop")
-
-
-def show(cases: Sequence[Case], seconds: float, said: Words) -> None:
-    """A table that grows; what is measured so far stays when it is interrupted."""
-    from rich.box import SIMPLE_HEAD
-    from rich.console import Console, Group
-    from rich.live import Live
-    from rich.progress_bar import ProgressBar
-    from rich.table import Table
-
-    how = said.say("bench-compiled" if COMPILED else "bench-interpreted")
-    table = Table(title=said.say("bench-title", how=how, slices=str(SLICES)), box=SIMPLE_HEAD, padding=0)
-    for name in COLUMNS:
-        left = name in ("game", "variant")
-        table.add_column(said.say(f"bench-{name}"), justify="left" if left else "right", no_wrap=True)
-    console = Console()
-    try:
-        with Live(console=console, transient=True, auto_refresh=False) as live:  # a refreshing thread costs CPU time
-            for number, case in enumerate(cases):
-                now = f"{case.setup.game} {case.variant} {case.setup.seats}"
-                live.update(Group(table, now, ProgressBar(len(cases), number, width=40)), refresh=True)
-                table.add_row(*cells(measured(case, seconds)))
-    finally:
-        console.print(table)
-
-
-def whole(number: float) -> str:
-    return f"{number:,.0f}".replace(",", " ")
-
-
-def cells(figures: Figures) -> tuple[str, ...]:
-    return (
-        figures.game,
-        figures.variant,
-        str(figures.players),
-        whole(figures.playouts_per_s),
-        whole(figures.decisions_per_s),
-        f"{figures.copy_us:.2f}",
-        whole(figures.determinized_playouts_per_s),
-        f"{figures.loop_per_s / 1e6:.1f}",
-    )

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from time import process_time
 from typing import TYPE_CHECKING
 
 import msgspec
 import numpy as np
 
-from artel.cli.bench import SLICES, best, empty_loop, whole
+from artel.cli.bench import SLICES, best, empty_loop
+from artel.cli.bench_report import Job, report, whole
 from artel.kernel.chance import Rng
 from artel.kernel.game import game as game_of
 from artel.kernel.game import games
 from artel.kernel.packed import COMPILED
 from artel.rl.aec import Aec
 from artel.rl.vector import Vector
-from artel.text import words
 
 if TYPE_CHECKING:
-    from artel.text import Words
+    from collections.abc import Callable
 
 AT_ONCE = 200
 WARM_UP = 2_000
@@ -38,6 +39,15 @@ class Figures(msgspec.Struct, frozen=True):
     loop_per_s: float
 
 
+COLUMNS: dict[str, Callable[[Figures], str]] = {
+    "game": lambda found: found.game,
+    "players": lambda found: str(found.players),
+    "tables": lambda found: str(found.tables),
+    "workers": lambda found: str(found.workers),
+    "steps": lambda found: whole(found.steps_per_s),
+}
+
+
 def run(
     game: str | None, players: int | None, vector: bool, workers: int | None, seconds: float, json: bool, language: str
 ) -> None:
@@ -45,12 +55,9 @@ def run(
     chosen = [game_of(game)] if game else list(games())
     cases = [(found.id, players or found.least) for found in chosen]
     measure = measured_vector if vector else measured
-    found = (measure(name, seats, seconds, workers or os.cpu_count() or 1) for name, seats in cases)
-    if json:
-        for figures in found:
-            print(msgspec.json.encode(figures).decode(), flush=True)
-    else:
-        show(list(found), words(language))
+    processes = workers or os.cpu_count() or 1
+    jobs = [Job(f"{name} {seats}", partial(measure, name, seats, seconds, processes)) for name, seats in cases]
+    report("bench-rl", jobs, COLUMNS, json, language)
 
 
 def measured(game: str, players: int, seconds: float, _: int) -> Figures:
@@ -96,16 +103,3 @@ def measured_vector(game: str, players: int, seconds: float, workers: int) -> Fi
 def figures_of(game: str, players: int, tables: int, workers: int, rate: float, seconds: float) -> Figures:
     loop = best(seconds / 4, empty_loop)
     return Figures(game, players, tables, workers, COMPILED, round(rate, 1), round(loop, 1))
-
-
-def show(found: list[Figures], said: Words) -> None:
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(title=said.say("bench-rl", how=said.say("bench-compiled" if COMPILED else "bench-interpreted")))
-    for name in ("game", "players", "tables", "workers", "steps"):
-        table.add_column(said.say(f"bench-{name}"), justify="left" if name == "game" else "right")
-    for figures in found:
-        numbers = (figures.players, figures.tables, figures.workers)
-        table.add_row(figures.game, *map(str, numbers), whole(figures.steps_per_s))
-    Console().print(table)

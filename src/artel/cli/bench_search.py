@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from artel.bots.ismcts import Journeyman, Master
-from artel.cli.bench import after_deal, best, empty_loop, whole
+from artel.cli.bench import after_deal, best, empty_loop
+from artel.cli.bench_report import Job, report, whole
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
 from artel.kernel.game import game as game_of
 from artel.kernel.game import games
 from artel.kernel.packed import COMPILED
-from artel.text import words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from artel.kernel.game import Game
-    from artel.text import Words
 
 AT_ONCE = 100
 GROWN = 5_000
@@ -31,6 +33,14 @@ class Figures(msgspec.Struct, frozen=True):
     compiled: bool
     iterations_per_s: float
     loop_per_s: float
+
+
+COLUMNS: dict[str, Callable[[Figures], str]] = {
+    "game": lambda found: found.game,
+    "bot": lambda found: found.bot,
+    "players": lambda found: str(found.players),
+    "iterations": lambda found: whole(found.iterations_per_s),
+}
 
 
 class Case(NamedTuple):
@@ -48,11 +58,8 @@ def run(game: str | None, players: int | None, seconds: float, json: bool, langu
         for found in chosen
         for name, bot in (("level3", Journeyman()), ("level4", Master()))
     ]
-    if json:
-        for case in cases:
-            print(msgspec.json.encode(measured(case, seconds)).decode(), flush=True)
-    else:
-        show(cases, seconds, words(language))
+    jobs = [Job(f"{case.game.id} {case.name}", partial(measured, case, seconds)) for case in cases]
+    report("bench-search", jobs, COLUMNS, json, language)
 
 
 def measured(case: Case, seconds: float) -> Figures:
@@ -77,21 +84,3 @@ def measured(case: Case, seconds: float) -> Figures:
         iterations_per_s=round(best(seconds, iterations), 1),
         loop_per_s=round(best(seconds / 4, empty_loop), 1),
     )
-
-
-def show(cases: list[Case], seconds: float, said: Words) -> None:
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(title=said.say("bench-search", how=said.say("bench-compiled" if COMPILED else "bench-interpreted")))
-    for name in ("game", "bot", "players", "iterations"):
-        table.add_column(said.say(f"bench-{name}"), justify="left" if name in ("game", "bot") else "right")
-    console = Console()
-    try:
-        with console.status("…") as status:
-            for case in cases:
-                status.update(f"{case.game.id} {case.name}")
-                figures = measured(case, seconds)
-                table.add_row(figures.game, figures.bot, str(figures.players), whole(figures.iterations_per_s))
-    finally:
-        console.print(table)
