@@ -30,7 +30,7 @@ STYLES: Final = {
     "artificium": Style(explore=0.7, scale=10.0, ahead=20, hunch=3.0),
 }
 """By game: a search that judges soon, and looks first at what seems good. Where luck is all, it plays to the end."""
-BRIEF: Final = {"": 60, "architects": 200, "carcassonne": 40}
+BRIEF: Final = {"": 60, "architects": 200, "carcassonne": 20}
 """By game: iterations after which a journeyman has seen enough."""
 
 
