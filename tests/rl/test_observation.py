@@ -85,7 +85,7 @@ DIGESTS = {
     "zodchie-2": "1bd900bd64272e9e",
     "architects-2": "d2ac6bedc7150c45",
     "carcassonne-2": "2d735fddef2c3f00",
-    "artificium-2": "bdcb3b968a0318d5",
+    "artificium-2": "717e40a77b86dcaf",
 }
 """Of whole games as learners see them: what has been learned stays good as long as these stay the same."""
 

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NoReturn
@@ -45,9 +45,9 @@ def accepts(port: int) -> bool:
         return tried.connect_ex(("127.0.0.1", port)) == 0
 
 
-def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
+def wait_for(process: subprocess.Popen[bytes], is_ready: Callable[[], bool]) -> None:
     until = time.monotonic() + 30
-    while not accepts(port):
+    while not is_ready():
         assert process.poll() is None, f"{process.args} has stopped"
         assert time.monotonic() < until, f"{process.args} does not start"
         time.sleep(0.05)
@@ -81,8 +81,9 @@ def postgres() -> Iterator[str]:
         process = subprocess.Popen(
             [*somebody, str(programs / "postgres"), "-D", data, *given], cwd=folder, stderr=subprocess.DEVNULL
         )
+        asked = [str(programs / "pg_isready"), "--quiet", "--host=127.0.0.1", f"--port={port}"]
         with stopped(process):
-            wait_for(port, process)
+            wait_for(process, lambda: subprocess.run(asked, check=False).returncode == 0)
             yield f"postgresql+asyncpg://artel@127.0.0.1:{port}"
 
 
@@ -101,7 +102,7 @@ def redis(port: int = 0) -> Iterator[str]:
         given = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder]
         process = subprocess.Popen([found, *given], stdout=subprocess.DEVNULL)
         with stopped(process):
-            wait_for(port, process)
+            wait_for(process, lambda: accepts(port))
             yield f"redis://127.0.0.1:{port}"
 
 
