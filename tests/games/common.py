@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from artel.kernel.chance import Rng
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from artel.kernel.events import Event
     from artel.kernel.frames import Chance
     from artel.kernel.record import Match
+
+DRAWS = 1000
 
 
 def play(m: Match, *inputs: str) -> list[Event]:
@@ -56,12 +59,17 @@ def options(m: Match, seat: int = 1) -> list[str]:
     return [m.table.write(action) for action in legal(m.table, seat - 1)]
 
 
-def sampled(m: Match, seat: int = 1) -> list[str]:
-    """What a seat may do when it answers at random, each once, in the order of the options."""
+def drawn(m: Match, seat: int = 1) -> Counter[str]:
+    """How often a seat that answers at random gives each answer."""
     asks = question_for(m.table, seat - 1)
     assert asks is not None, f"seat {seat} is not asked; asked: {asked(m)}"
     rng = Rng(1)
-    found = {m.table.write(asks.sample(m.table, rng)) for _ in range(1000)}
+    return Counter(m.table.write(asks.sample(m.table, rng)) for _ in range(DRAWS))
+
+
+def sampled(m: Match, seat: int = 1) -> list[str]:
+    """What a seat may do when it answers at random, each once, in the order of the options."""
+    found = set(drawn(m, seat))
     return [option for option in options(m, seat) if option in found] + sorted(found - set(options(m, seat)))
 
 

@@ -26,7 +26,8 @@ def settings(tmp_path: Path) -> Settings:
 
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    made = Database(f"sqlite+aiosqlite:///{tmp_path / 'artel.db'}")
+    """A new one, in a folder that was not there before."""
+    made = Database(f"sqlite+aiosqlite:///{tmp_path / 'deep' / 'artel.db'}")
     await made.migrate()
     yield made
     await made.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -19,14 +19,6 @@ from artel.server.store.schema import inputs, metadata, sessions
 from artel.server.store.steps import Step
 from artel.server.store.turns import Turns
 from artel.server.store.writer import Write, Writer
-
-
-@pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    made = Database(f"sqlite+aiosqlite:///{tmp_path / 'deep' / 'artel.db'}")
-    await made.migrate()
-    yield made
-    await made.close()
 
 
 async def test_migrations_make_what_the_schema_says(database: Database) -> None:

@@ -107,7 +107,8 @@ class Question(Frame):
         return None
 
     def sample(self, t: Any, rng: Rng) -> Action:
-        """A random option, without listing them all where that can be avoided; what is forced, where it is."""
+        """A random option, without listing them all where that can be avoided; what is forced, where it is. Every one
+        comes in time, but a game may prefer what a player would usually do."""
         forced = self.forced(t)
         if forced is not None:
             return forced

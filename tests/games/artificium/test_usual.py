@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
 
-from artel.kernel.chance import Rng
-from artel.kernel.engine import question_for
 from games.artificium.tables import match, up
-from games.common import options, play
+from games.common import DRAWS, drawn, options, play
 
 if TYPE_CHECKING:
     from artel.kernel.record import Match
 
-TIMES = 400
-
 
 def usual(m: Match) -> str:
     """What seat 1 answers at random in most cases."""
-    question = question_for(m.table, 0)
-    assert question is not None
-    rng = Rng(3)
-    drawn = Counter(m.table.write(question.sample(m.table, rng)) for _ in range(TIMES))
-    (answer, times), *_ = drawn.most_common()
-    assert TIMES * 3 / 4 < times < TIMES
-    assert set(drawn) <= set(options(m, 1))
+    found = drawn(m)
+    (answer, times), *_ = found.most_common()
+    assert DRAWS * 3 / 4 < times < DRAWS
+    assert set(found) <= set(options(m, 1))
     return answer
 
 
