@@ -125,12 +125,9 @@ def proxied(tmp_path: Path, shared: Settings) -> Iterator[tuple[int, list[int]]]
         f"events {{}} http {{ access_log off; {own}\n{text} }}"
     )
     process = subprocess.Popen([NGINX, "-p", tmp_path, "-c", file], stderr=subprocess.DEVNULL)
-    try:
-        cluster.wait_for(port, process)
+    with cluster.stopped(process):
+        cluster.wait_for(process, lambda: cluster.accepts(port))
         yield port, [first, second]
-    finally:
-        process.terminate()
-        process.wait(10)
 
 
 async def test_the_example_of_a_proxy(proxied: tuple[int, list[int]], shared: Settings, nursery: Nursery) -> None:
