@@ -54,9 +54,9 @@ def test_seats_are_shared_as_evenly_as_can_be(bots: str, players: int, expected:
 def test_every_bot_sits_everywhere_equally_often(line_up: str) -> None:
     """After whole deals; no deal is played twice in the same seats."""
     games = seatings(tuple(three(line_up)))
-    rows = [next(games) for _ in range(400)]
-    last = rows[-1][0]
-    rows = [(deal, names(seats)) for deal, seats in rows if deal < last]
+    dealt = [next(games) for _ in range(400)]
+    last = dealt[-1][0]
+    rows = [(deal, names(seats)) for deal, seats in dealt if deal < last]
     assert len(set(rows)) == len(rows)
     for bot in set(line_up):
         at = Counter(seat for _, seats in rows for seat, name in enumerate(seats) if name == bot)

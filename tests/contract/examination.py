@@ -300,6 +300,7 @@ def accepted(table: Table, seat: int, action: Action) -> bool:
 def refused(kind: type[Refused], table: Table, seat: int, action: Action, still_open: list[str]) -> Refused:
     """The refusal of this action, which must say what is open."""
     name = "options are the law"
+    found: Refused | None = None
     for attempt in (check, apply):
         try:
             attempt(table, seat, action)
@@ -307,6 +308,7 @@ def refused(kind: type[Refused], table: Table, seat: int, action: Action, still_
             found = error
         else:
             raise Broken(f"{name}: seat {seat} may do {table.write(action)}; open: {listed(still_open)}")
+    assert found is not None
     need(found.details["seat"] == seat_name(seat), name, "another seat is named", found)
     need(found.details["open"] == listed(still_open), name, "not what is open", found)
     need(listed(still_open) in str(found), name, "the message does not say what is open", found)
@@ -383,8 +385,10 @@ def answer_plainly(t: Table, seat: int, action: Action, tell: Tell) -> None:
     answers = [given[question.seat] for question in top.questions]
     if None in answers:
         t.stack.append(Together(top.questions, tuple(answers)))
-    else:
-        t.stack += [Answered(question, given[question.seat]) for question in reversed(top.questions)]
+        return
+    for question, answer in zip(reversed(top.questions), reversed(answers), strict=True):
+        assert answer is not None
+        t.stack.append(Answered(question, answer))
 
 
 def settle_plainly(t: Table, tell: Tell) -> None:

@@ -16,7 +16,7 @@ from artel.kernel.game import game
 from artel.kernel.packed import COMPILED
 from artel.kernel.record import Match
 
-VARIANTS = {
+VARIANTS: dict[str, list[dict[str, str]]] = {
     "zodchie": [
         {"variant": "base"},
         {"variant": "advanced"},

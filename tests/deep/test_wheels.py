@@ -118,7 +118,7 @@ def test_what_a_wheel_carries(installed: Installed) -> None:
     assert any(name.endswith(".so") for name in names) == installed.compiled
     assert not [name for name in names if name.startswith(("tests/", "web/", "tools/"))]
     (info,) = {name.split("/")[0] for name in names if ".dist-info/" in name}
-    extras = PathDistribution(InZip(installed.wheel, f"{info}/")).metadata.get_all("Provides-Extra")  # type: ignore[arg-type]
+    extras = PathDistribution(InZip(installed.wheel, f"{info}/")).metadata.get_all("Provides-Extra")
     assert extras is not None
     assert {"plots", "postgres", "ray", "redis", "rl"} <= set(extras)
 

@@ -94,7 +94,7 @@ async def test_it_is_played_on_a_full_screen(language: str, tmp_path: Path) -> N
 def test_an_installed_game_is_found_and_played(tmp_path: Path) -> None:
     """As the page says, but into a folder of its own."""
     folder = tmp_path / "packages"
-    installed = [BIN / "uv", "pip", "install", "--quiet", "--offline", "--no-deps"]
+    installed: list[str | Path] = [BIN / "uv", "pip", "install", "--quiet", "--offline", "--no-deps"]
     subprocess.run([*installed, "--no-build-isolation", "--target", folder, PACKAGE], check=True)
     played = subprocess.run(
         [BIN / "artel", "play", "podryad", "--plain", "--seat", "Anna", "--seat", "bot:level1",

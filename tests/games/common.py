@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from artel.kernel.chance import Rng
 from artel.kernel.engine import chance_for, legal, pending, question_for
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 DRAWS = 1000
 
 
-def play(m: Match, *inputs: str) -> list[Event]:
+def play(m: Match, *inputs: str) -> list[Any]:
     """Inputs as in a record: “1 tavern a1” is an action of seat 1, “* forge” an outcome of chance. What happened."""
     before = len(m.told)
     for text in inputs:

@@ -25,7 +25,7 @@ from artel.kernel.record import Match, Record, replay, verify
 
 HERE = Path(__file__).parent
 SEED = b"golden"
-VARIANTS = {
+VARIANTS: dict[str, dict[str, dict[str, str]]] = {
     "zodchie": {
         "base": {},
         "advanced": {"variant": "advanced"},

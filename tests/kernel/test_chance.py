@@ -75,7 +75,7 @@ def test_a_shuffle_is_a_permutation() -> None:
     rng, items = Rng(7), list(range(8))
     rng.shuffle(items)
     assert items == [6, 1, 3, 4, 0, 2, 7, 5]
-    orders = Counter()
+    orders: Counter[tuple[int, ...]] = Counter()
     for _ in range(3000):
         items = [0, 1, 2]
         rng.shuffle(items)

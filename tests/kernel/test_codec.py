@@ -159,9 +159,10 @@ def test_tables_come_back(toy: Any) -> None:
 
 
 def test_what_cannot_be_stored_is_refused(toy: Any) -> None:
-    for value in ((1, 2), None, b"x", frozenset()):
+    refused: tuple[Any, ...] = ((1, 2), None, b"x", frozenset())
+    for value in refused:
         t = sheet()
-        t.done = value  # type: ignore[assignment]
+        t.done = value
         with pytest.raises(TypeError) as found:
             encode_table(t, "d1")
         says = f"done: a table is numbers, texts, arrays, piles and components, not {value!r}"

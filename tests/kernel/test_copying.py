@@ -214,6 +214,7 @@ class Box(Table):
     """Writes no copy() of its own."""
 
     __slots__ = ("cards", "hands", "marks", "name", "piles", "points")
+    cards: Cards
 
     def __init__(self, seats: int, stack: Any, **parts: Any) -> None:
         super().__init__(seats, stack)
@@ -227,4 +228,6 @@ def test_a_copy_can_be_derived() -> None:
             points=ints([1, 2]))  # fmt: skip
     examine_copy(t, (Cards,))
     assert t.copy().stack == t.stack
-    assert t.copy().cards is cards
+    twin = t.copy()
+    assert isinstance(twin, Box)
+    assert twin.cards is cards

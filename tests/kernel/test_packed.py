@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -22,8 +23,8 @@ def test_an_array_of_numbers() -> None:
     array[1] = 7
     assert (array[1], len(array)) == (7, 3)
     if not COMPILED:
-        given_list = [1, 2]
-        assert ints(given_list) is given_list
+        numbers: Any = [1, 2]
+        assert ints(numbers) is numbers
 
 
 def test_an_array_filled_with_one_number() -> None:

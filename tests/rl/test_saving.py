@@ -57,6 +57,7 @@ def walk_aec(env: Aec, first: int, steps: int) -> list[Any]:
 def test_aec_goes_on(case: Case, copied: Callable[[Any], Any]) -> None:
     env = Aec(*case, reward="lead")
     env.reset(seed=3)
+    first, there = 0, []
     for first in (0, 21):
         walk_aec(env, first, 21)
         twin = copied(env)

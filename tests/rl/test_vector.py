@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from gymnasium.spaces import Discrete
 
 from artel.rl.aec import Aec
 from artel.rl.rows import BLOCK
@@ -46,7 +47,9 @@ def test_workers_change_nothing() -> None:
             for one, other in zip(alone.step(actions), helped.step(actions), strict=True):
                 np.testing.assert_equal(one, other)
         before = helped.state_dict()
-        for number in (-1, helped.single_action_space.n, helped.single_action_space.n - 1):
+        space = helped.single_action_space
+        assert isinstance(space, Discrete)
+        for number in (-1, space.n, space.n - 1):
             actions = helped.sample().copy()
             actions[-1] = number
             with pytest.raises(ValueError, match=f"table {BLOCK + 4}: the action mask does not allow {number}"):

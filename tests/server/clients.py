@@ -13,11 +13,10 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from artel.server.config import Settings
-from artel.server.run import server
+from artel.server.run import Server, server
 
 
 class Serving:
@@ -67,7 +66,7 @@ class Process(Serving):
 
 
 class Running(Serving):
-    def __init__(self, made: uvicorn.Server, task: asyncio.Task[None]) -> None:
+    def __init__(self, made: Server, task: asyncio.Task[None]) -> None:
         self.server = made
         self.task = task
         super().__init__(f"127.0.0.1:{made.servers[0].sockets[0].getsockname()[1]}")

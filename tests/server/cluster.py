@@ -48,8 +48,8 @@ def accepts(port: int) -> bool:
 def wait_for(process: subprocess.Popen[bytes], is_ready: Callable[[], bool]) -> None:
     until = time.monotonic() + 30
     while not is_ready():
-        assert process.poll() is None, f"{process.args} has stopped"
-        assert time.monotonic() < until, f"{process.args} does not start"
+        assert process.poll() is None, f"{process.args!r} has stopped"
+        assert time.monotonic() < until, f"{process.args!r} does not start"
         time.sleep(0.05)
 
 

@@ -20,8 +20,9 @@ from server.cluster import Nursery
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     database = f"sqlite+aiosqlite:///{tmp_path / 'artel.db'}"
-    bots = {"bot_workers": 1, "bot_seconds": 0.02, "bot_pause": 0}
-    return Settings(port=0, database=database, log_level="error", limits=0, **bots)
+    return Settings(
+        port=0, database=database, log_level="error", limits=0, bot_workers=1, bot_seconds=0.02, bot_pause=0
+    )
 
 
 @pytest.fixture

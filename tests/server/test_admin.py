@@ -21,7 +21,7 @@ from artel.cli import app
 from artel.server import proofs
 from artel.server.config import Settings
 from artel.server.errors import BadBackup, FullDatabase, NewDatabase, NoDatabase, OldDatabase
-from artel.server.store import backups, engine, people
+from artel.server.store import backups, engine, people, schema
 from artel.server.store.cleaning import DAY, Keep, clean
 from artel.server.store.engine import Database, now
 from artel.server.store.schema import bans, chat, inputs, metadata, results, sessions, tables
@@ -68,7 +68,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def file(played: Path, tmp_path: Path) -> Path:
-    return shutil.copy(played, tmp_path / "artel.db")
+    return Path(shutil.copy(played, tmp_path / "artel.db"))
 
 
 def artel(file: Path, *args: str) -> Result:
@@ -195,7 +195,7 @@ async def test_a_backup_while_people_play(settings: Settings, tmp_path: Path) ->
     await anna.post(f"/api/tables/{table}/start")
     player = await anna.sit(table)
     playing = asyncio.create_task(player.play(await player.hear("welcome")))
-    saved = []
+    saved: list[Path] = []
     async with reached(settings.database) as database:
         while not playing.done():
             saved.append(tmp_path / f"{len(saved)}.gz")
@@ -309,7 +309,7 @@ def test_cleaning(file: Path) -> None:
             guest = await people.add_guest(connection, "Вера", "ru")
             host = (await connection.execute(select(tables.c.host_id, tables.c.id))).first()
             assert host is not None
-            await connection.execute(update(people.people).where(people.people.c.id == guest.id).values(seen_at=old))
+            await connection.execute(update(schema.people).where(schema.people.c.id == guest.id).values(seen_at=old))
             await connection.execute(update(tables).where(tables.c.status == "open").values(created_at=old))
             await connection.execute(update(inputs).values(at=old))
             await connection.execute(update(sessions).values(expires_at=old))

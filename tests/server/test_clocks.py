@@ -261,6 +261,7 @@ async def test_resigning_among_more(running: Running) -> None:
     assert (await do(anna, "return"))["key"] == "error-gave-up"
     seat = (await boris.hear("seating"))["table"]["seats"][0]
     assert (seat["bot"], seat["resigned"]) == ("level2", True)
+    over: dict[str, Any]
     over, _ = await asyncio.gather(boris.play(latest(boris)), anna.hear("over"))
     assert over["ending"]["how"] == "played"
     assert over["ending"]["result"]["places"][0] == 3

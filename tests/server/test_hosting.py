@@ -160,7 +160,7 @@ def test_the_unit(tmp_path: Path) -> None:
     unit.write_text((EXAMPLES / "artel.service").read_text().replace("/opt/artel/bin/artel", sys.executable))
     done = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
-    secure = ["systemd-analyze", "security", "--offline=true", "--threshold=20", unit]
+    secure: list[str | Path] = ["systemd-analyze", "security", "--offline=true", "--threshold=20", unit]
     done = subprocess.run(secure, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout
 

@@ -21,7 +21,7 @@ PASSWORD = "correct horse"
 
 
 def world(running: Running) -> World:
-    found: World = running.server.app.state.world  # type: ignore[attr-defined]
+    found: World = running.server.app.state.world
     return found
 
 

@@ -6,6 +6,7 @@ import asyncio
 import random
 import signal
 import time
+from functools import partial
 
 import msgspec
 from alembic.autogenerate import compare_metadata
@@ -39,7 +40,7 @@ class Pair:
 
     async def players(self, rng: random.Random, pause: float) -> list[Stubborn]:
         """One at each process."""
-        made = [Stubborn(lambda at=at: self.address(at), f"Guest {at}", rng, pause) for at in (0, 1)]
+        made = [Stubborn(partial(self.address, at), f"Guest {at}", rng, pause) for at in (0, 1)]
         for player in made:
             await player.arrive()
         return made

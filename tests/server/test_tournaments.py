@@ -25,7 +25,7 @@ async def show(guest: Guest, tournament: str) -> Any:
 async def wait_for(guest: Guest, tournament: str, status: str = "over", number: int = 0) -> Any:
     async def there() -> bool:
         now = (await show(guest, tournament))["tournament"]
-        return now["status"] == status and now["round"] >= number
+        return bool(now["status"] == status and now["round"] >= number)
 
     await until(there)
     return await show(guest, tournament)
@@ -91,10 +91,10 @@ async def test_people_a_withdrawal_and_a_restart(running: Running, settings: Set
         losers.append(table["entrants"][0])
         if table is tables[1]:
             await running.stop()  # with one game over and one not
-            server = await Running.start(settings)
+            running = await Running.start(settings)
             for guest in everybody.values():
-                guest.server = server
-                guest.moved(server)
+                guest.server = running
+                guest.moved(running)
         await resign(loser, table["table"])
     page = await wait_for(anna, tournament, "running", 2)
     points = {one["entrant"]: one["points"] for one in page["standings"]}
@@ -121,7 +121,7 @@ async def test_people_a_withdrawal_and_a_restart(running: Running, settings: Set
     await resign(everybody[persons[third["tables"][0]["entrants"][0]]], third["tables"][0]["table"])
     page = await wait_for(anna, tournament)
     assert sum(one["points"] for one in page["standings"]) == 5
-    await asyncio.wait_for(server.close(), 20)
+    await asyncio.wait_for(running.close(), 20)
 
 
 async def test_what_is_refused(running: Running) -> None:

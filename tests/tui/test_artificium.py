@@ -222,7 +222,7 @@ OTHER = ("Theft", "Weapon Workshop")
 def read_of(played: Session, seat: int) -> str:
     played.viewer = seat
     view = played.view()
-    drawn = [teller(played).lines(view, 80, 40, True), teller(played).hand(view) if seat >= 0 else []]
+    drawn: list[list[Any]] = [teller(played).lines(view, 80, 40, True), teller(played).hand(view) if seat >= 0 else []]
     told = [str(line) for part in drawn for line in part]
     return " ".join(told + [entry.text for entry in played.log()])
 

@@ -41,6 +41,13 @@ TAVERN_TABLE = {
 }
 
 
+def chosen(app: Terminal) -> str:
+    """The card that is being played."""
+    choice = board(app).choice
+    assert choice is not None
+    return choice.card
+
+
 @pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("ru", SMALL)])
 async def test_a_whole_game_by_keyboard_against_a_bot(language: str, size: tuple[int, int], path: Path) -> None:
     text = await ends(session("Anna,bot:level2", path, language), size)
@@ -74,15 +81,14 @@ async def test_a_card_is_chosen_then_a_place_and_escape_goes_back(path: Path) ->
         screen = app.screen
         assert isinstance(screen, TableScreen)
         await press(pilot, "2")
-        assert board(app).choice is not None
-        assert board(app).choice.card == "villa"
+        assert chosen(app) == "villa"
         assert board(app).city.has_focus
         assert board(app).city.marks.legal == {"a3", "b1"}
         text = shown(app)
         assert "a2 7→5" in text, "what the comparison would do is told before it is done"
         assert "7→5" in board(app).city.render().plain  # type: ignore[union-attr]
         await press(pilot, "escape")
-        assert board(app).choice.card == ""
+        assert chosen(app) == ""
         assert board(app).hand.has_focus
         assert played.match.version == 0
 
@@ -131,8 +137,7 @@ async def test_undo_while_a_bot_thinks(path: Path) -> None:
         assert played.asked() == 0
         await pilot.press("enter")
         assert isinstance(app.screen, TableScreen)
-        assert board(app).choice is not None
-        assert board(app).choice.card == "tavern"
+        assert chosen(app) == "tavern"
 
 
 async def test_notation_can_be_typed_and_what_is_wrong_changes_nothing(path: Path) -> None:
@@ -172,8 +177,7 @@ async def test_the_mouse_plays_too(path: Path) -> None:
         assert isinstance(screen, TableScreen)
         await pilot.click("#hand", offset=(5, board(app).hand.height))
         await settled(pilot)
-        assert board(app).choice is not None
-        assert board(app).choice.card == "villa"
+        assert chosen(app) == "villa"
         await pilot.click(City, offset=(2 + 1 + 2 * 9 + 4, 3))
         await settled(pilot)
         assert played.match.inputs[0] == "1 villa a3"

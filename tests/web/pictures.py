@@ -137,6 +137,7 @@ def scenes(studio: Studio, anna: Page) -> dict[str, Scene]:
     others = [studio.person(name) for name in ("Boris", "Vera", "Gleb", "Daria")]
     for at, other in enumerate(others):
         studio.played(other, "zodchie", f"level{1 + at % 2}", luck=at)
+    finished = ""
     for luck, level in enumerate(("level1", "level2", "random", "level1", "random")):
         finished = studio.played(anna, "zodchie", level, luck=luck)
     table(others[0], "carcassonne", None, None, begins=False, visibility="open")

@@ -10,6 +10,8 @@ from web.conftest import needs_browser
 from web.tables import LIT, PHONE, Visit, axe, change_settings, drive, lines, sit, told
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Page
 
 pytestmark = needs_browser
@@ -38,12 +40,13 @@ def test_the_tile_turns_by_click_wheel_and_key(visit: Visit) -> None:
     cell.click(force=True)
     assert page.locator(f"{PINNED} .ghost").count() == 1
     ways = [cell.get_attribute("aria-label")]
-    for turn in (
+    turns: list[Callable[[], None]] = [
         lambda: cell.click(force=True),
         lambda: page.mouse.wheel(0, 100),
         lambda: page.keyboard.press("r"),
         lambda: page.locator(".bar .tile").click(),
-    ):
+    ]
+    for turn in turns:
         turn()
         page.wait_for_function(label, arg=ways[-1])
         ways.append(cell.get_attribute("aria-label"))
@@ -138,7 +141,12 @@ def test_the_last_tiles_of_each_player_are_marked(visit: Visit) -> None:
     """To those who come later too, and both tiles of a double turn."""
     page = visit()
     table = sit(page, GAME, builder="on", pig="on")
-    told(page, lambda: (page.locator(CELLS).first.click(force=True), page.locator(".cells .yes").click()))
+
+    def lay() -> None:
+        page.locator(CELLS).first.click(force=True)
+        page.locator(".cells .yes").click()
+
+    told(page, lay)
     page.wait_for_selector(f"{LAST}[aria-label*=Anna]", state="attached")
     play_to(page, 30, CELLS)
     marks = page.locator(LAST).evaluate_all("all => all.map((one) => one.ariaLabel)")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 pytestmark = needs_browser
-SHORT = {"zodchie": {}, "carcassonne": {"tiles": "off"}, "architects": {}, "artificium": {}}
+SHORT: dict[str, dict[str, Any]] = {"zodchie": {}, "carcassonne": {"tiles": "off"}, "architects": {}, "artificium": {}}
 each_game = pytest.mark.parametrize("game", SHORT)
 
 

@@ -65,7 +65,7 @@ class Match:
         self.game = game(setup.game)
         self.seed = seed
         self.start: Any = self.game.new(setup) if table is None else table
-        self.table = self.start.copy()
+        self.table: Any = self.start.copy()
         self.inputs: list[str] = []
         self.told: list[list[Event]] = []
         self.chances = 0

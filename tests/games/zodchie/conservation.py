@@ -168,7 +168,7 @@ class Ledger:
         assert bool(t.graves >> seat & 1) == bool(self.cemeteries[seat]), f"cemetery of {seat} is played?"
         found = Counter(card for zone in zones.values() for card in zone)
         found.update(card for pieces in city.values() for card, owner, _, _ in pieces if owner == seat)
-        found.update([self.cemeteries[seat]] if self.cemeteries[seat] else [])
+        found.update(filter(None, [self.cemeteries[seat]]))
         wanted = Counter(self.decks[seat] if self.dealt else [])
         assert len(self.decks[seat]) == 12, f"the deck of {seat} has {len(self.decks[seat])} cards"
         assert found == wanted, f"seat {seat}: too much {found - wanted}, lost {wanted - found}"
@@ -277,7 +277,7 @@ def slow_bonus(tops: Tops, place: str, card: str, player: Any) -> int:
         case "observatory":
             return min(2, sum(at[0] == place[0] for at in mine) - 1)
         case "bank":
-            return min(3, player.hand_size + player.pile_size + player.under_size)
+            return min(3, int(player.hand_size + player.pile_size + player.under_size))
     return 0
 
 

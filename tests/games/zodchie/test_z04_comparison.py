@@ -181,6 +181,7 @@ def test_zero_and_zero_are_equal() -> None:
 def test_a_larger_card_is_turned_to_its_next_larger_value(left: str, card: str, after: int) -> None:
     m = match(colours="yellow,red", hands={1: card, 2: "library"}, city={"a1": f"2 {left}"})
     before = value(m, "a1")
+    assert before is not None
     events = play(m, f"1 {card} a2")
     assert events[1:3] == [
         Compared("a2", events[0].value, "a1", before, "Z4.6"),

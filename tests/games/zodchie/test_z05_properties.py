@@ -1,5 +1,7 @@
 """Z5 Properties."""
 
+from typing import Any
+
 import pytest
 
 from artel.games.zodchie.events import (
@@ -115,7 +117,7 @@ MAY = {
 }
 
 
-def corner(card: str, colour: str) -> dict[str, object]:
+def corner(card: str, colour: str) -> dict[str, Any]:
     """Seat 1 can play this card at b2, beside its own Park of 7, under seat 2's Barracks of 2, and holds a Temple."""
     other = "blue" if colour != "blue" else "red"
     lie = {"a1": "2 inn", "a2": "2 barracks/1", "b1": "1 park"}

@@ -14,6 +14,7 @@ from artel.games.zodchie.events import (
     Skipped,
     TurnBegan,
 )
+from artel.kernel.events import Event
 from artel.kernel.game import Item
 from clauses import rule
 from games.common import asked, options, outcomes, play
@@ -24,7 +25,7 @@ EIGHT = ("tavern", "market", "barracks", "orangery", "inn", "temple", "park", "w
 CROWDED = {f"{street}{at}": f"{seat} {card}" for street, seat in ("a1", "b2") for at, card in enumerate(EIGHT, 1)}
 
 
-def tail(events: list) -> list:
+def tail(events: list[Event]) -> list[Event]:
     """What happens up to the count."""
     return [event for event in events if not isinstance(event, (Scored, Ended))]
 

@@ -8,6 +8,7 @@ import pytest
 
 from artel.games.zodchie.events import DeckBuilt, DieRolled, Drew, FirstPlayer, TurnBegan
 from artel.kernel.errors import BadOption
+from artel.kernel.record import Match
 from clauses import rule
 from games.common import asked, kinds, options, outcomes, play, question, refusal, sampled
 from games.zodchie.tables import fresh, hand, player, view
@@ -52,7 +53,7 @@ STANDS_IN = {
 }
 
 
-def advanced(colours: str = "red,green", **more: str):
+def advanced(colours: str = "red,green", **more: str) -> Match:
     return fresh(len(colours.split(",")), variant="advanced", colours=colours, **more)
 
 
