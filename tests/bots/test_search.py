@@ -159,6 +159,18 @@ def test_a_journeyman_does_not_think_for_long() -> None:
     assert 0 < sum(weighed.visits for weighed in answer.ranked) <= 200
 
 
+@pytest.mark.parametrize("name", ["zodchie", "carcassonne", "artificium"])
+def test_only_to_a_master_some_options_look_better_before_they_are_tried(name: str) -> None:
+    looks: dict[type, set[float]] = {Journeyman: set(), Master: set()}
+    for table, seat in matches(name, 2, 4, 5):
+        for kind, found in looks.items():
+            search = kind().search(game(name).view(table, seat), Rng(1))
+            search.run(10, float("inf"))
+            found.update(child.weight for child in search.root.children.values())
+    assert len(looks[Journeyman]) == 1
+    assert len(looks[Master]) > 1
+
+
 def test_a_clock_in_seconds_is_kept() -> None:
     from time import perf_counter
 

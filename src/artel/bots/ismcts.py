@@ -30,7 +30,7 @@ STYLES: Final = {
     "artificium": Style(explore=0.7, scale=10.0, ahead=20, hunch=3.0),
 }
 """By game: a search that judges soon, and looks first at what seems good. Where luck is all, it plays to the end."""
-BRIEF: Final = {"": 60, "architects": 200, "carcassonne": 20}
+BRIEF: Final = {"": 120, "architects": 200, "carcassonne": 70, "artificium": 70}
 """By game: iterations after which a journeyman has seen enough."""
 
 
@@ -61,8 +61,10 @@ class Master:
         game = game_of(view)
         base = game.determinize(view, rng)
         reopen(base, view.me)
-        style = STYLES.get(game.id, STYLES[""])
-        return Search(game, base, view.me, style, rng, self.grown if view == self.awaited else None)
+        return Search(game, base, view.me, self.style(game.id), rng, self.grown if view == self.awaited else None)
+
+    def style(self, game: str) -> Style:
+        return STYLES.get(game, STYLES[""])
 
     def remember(self, search: Search, chosen: Node) -> None:
         """What the seat will see if its next question follows at once: then nothing new has become known to it."""
@@ -76,9 +78,12 @@ class Master:
 
 
 class Journeyman(Master):
-    """Thinks in the same way, but not for long."""
+    """Thinks in the same way, but not for long, and nothing catches its eye before it was tried."""
 
     most = BRIEF
+
+    def style(self, game: str) -> Style:
+        return super().style(game).plain()
 
 
 def reopen(t: Any, seat: int) -> None:

@@ -44,6 +44,10 @@ class Style:
         self.ripe = ripe  # visits before a node grows options
         self.trust = trust  # share of the margin in a utility; the rest is winning itself
 
+    def plain(self) -> Style:
+        """The same without hunches."""
+        return Style(self.explore, self.scale, self.ahead, 0.0, self.ripe, self.trust)
+
 
 class Node:
     """What was found after an action: `total` for the seat that acted, `won` and `margin` for the one that asks."""
