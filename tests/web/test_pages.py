@@ -243,3 +243,15 @@ def test_an_address_that_leads_nowhere(visit: Visit) -> None:
     page.get_by_role("heading", name="There is nothing here").wait_for()
     page.get_by_role("link", name="To the start page").click()
     page.get_by_role("heading", name="Sit down and play").wait_for()
+
+
+def test_a_tab_of_the_browser_says_what_page_it_is(visit: Visit) -> None:
+    paths = ["/me", "/settings", "/learn", "/learn/zodchie", "/rules", "/ladder", "/tournaments", "/nowhere"]
+    english, russian = visit(), visit(locale="ru-RU")
+    titles = []
+    for page, name in ((english, "Artel"), (russian, "Артель")):
+        for path in paths:
+            page.goto(path)
+            page.wait_for_function("name => document.title.endsWith(` · ${name}`)", arg=name)
+            titles.append(page.title())
+    assert len(set(titles)) == 2 * len(paths)
