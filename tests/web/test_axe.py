@@ -1,22 +1,23 @@
-"""Axe finds nothing on any page, in either theme, with the board as a picture and as text."""
+"""Axe finds nothing on any page, in either theme, on a desk and on a phone, with the board as a picture and as text."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from artel.kernel.game import GAMES
 from web.around import account, bots_table, cup
 from web.conftest import needs_browser
-from web.tables import axe, change_settings, go, opened, post
+from web.tables import PHONE, axe, change_settings, go, opened, post
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 pytestmark = needs_browser
 Visit = Callable[..., "Page"]
+at_desk_and_on_a_phone = pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
 
 
 def shown(page: Page, path: str, sign: str) -> None:
@@ -25,12 +26,13 @@ def shown(page: Page, path: str, sign: str) -> None:
     axe(page)
 
 
-def test_pages(visit: Visit) -> None:
-    page = visit()
+@at_desk_and_on_a_phone
+def test_pages(visit: Visit, device: dict[str, Any]) -> None:
+    page = visit(**device)
     axe(page)
     shown(page, "/me", "main form")
     shown(page, "/nowhere", "main h1")
-    person = account(page, "Axe")
+    person = account(page, "Phone" if device else "Desk")
     shown(page, "/me", "#old")
     page.get_by_role("button", name="Delete the account").click()
     axe(page)
@@ -56,8 +58,9 @@ def test_pages(visit: Visit) -> None:
     axe(page)
 
 
-def test_a_finished_game(visit: Visit) -> None:
-    page = visit()
+@at_desk_and_on_a_phone
+def test_a_finished_game(visit: Visit, device: dict[str, Any]) -> None:
+    page = visit(**device)
     table = bots_table(page)
     for path in (f"/t/{table}", f"/r/{table}"):
         page.goto(path)
@@ -67,9 +70,10 @@ def test_a_finished_game(visit: Visit) -> None:
         axe(page)
 
 
+@at_desk_and_on_a_phone
 @pytest.mark.parametrize("game", list(GAMES))
-def test_tables_in_play(visit: Visit, game: str) -> None:
-    page = visit()
+def test_tables_in_play(visit: Visit, game: str, device: dict[str, Any]) -> None:
+    page = visit(**device)
     table = opened(page, game, "level1")
     post(page, f"/api/tables/{table}/start", fill=None)
     go(page, game, table)
