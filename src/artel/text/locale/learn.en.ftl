@@ -89,6 +89,11 @@ learn-carcassonne-goods = Wine, wheat and cloth
     .do = The city belongs to the Tutor. Close it all the same.
     .do2 = Put a figure on the field, or none: then the city is scored.
     .done = The Tutor has 6 points, you have the wine. Two or three such barrels may be worth more.
+learn-carcassonne-pig = The pig
+    .say = You have one pig. It joins a farmer of yours on its field, and if the field is yours at the end, each completed city there brings you 4 points instead of 3.
+    .do = Your farmer stands above the road. Lay the last tile at the right end of that road.
+    .do2 = Put your pig on the field above the road.
+    .done = Four points for the one city. Others' farmers still matter: a pig is worth nothing on a field that they hold.
 
 ## 7 Wonders Architects
 
