@@ -11,6 +11,7 @@ from artel.kernel.engine import pending
 from artel.kernel.record import Match
 from artel.tui.carcassonne.aids import features
 from artel.tui.carcassonne.chart import HUGE, LARGE, SMALL, Chart, Marks, Scale, as_text, place_of
+from artel.tui.carcassonne.players import draw_players
 from artel.tui.carcassonne.raster import ABBEY, CLOISTER, GOOD, PENNANT, WALLS, Raster, half_edge, quarters, raster
 from artel.tui.carcassonne.roads import BRIDGE, CROSSING, HOUSE, LINES, NOBODY
 from artel.tui.carcassonne.shapes import EAST, NORTH, SOUTH, WEST, parts_of
@@ -160,6 +161,16 @@ def some_match(seed: bytes, moves: int) -> Match:
         view = GAME.view(match.table, seat)
         match.act_text(seat, bot("random").choose(view, list(view.options), Clock(), rng).choice)
     return match
+
+
+@pytest.mark.parametrize(("moves", "marks"), [(60, 3), (10_000, 0)])
+def test_what_an_end_would_bring_stands_there_until_the_end(moves: int, marks: int) -> None:
+    match = some_match(b"d", moves)
+    view = GAME.view(match.table, 0)
+    drawn = draw_players(view, ("Anna", "Boris", "Vera"), 80, standing=True).plain
+    assert (drawn.count("›"), match.over) == (marks, marks == 0)
+    if match.over:
+        assert [player.points for player in view.players] == list(match.result().scores)
 
 
 @pytest.mark.parametrize("seed", [b"a", b"b", b"c"])

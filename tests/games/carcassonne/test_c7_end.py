@@ -1,5 +1,6 @@
 """C7 The end and the score."""
 
+from artel.games.carcassonne import GAME
 from artel.games.carcassonne.events import (
     Ended,
     FeatureCompleted,
@@ -11,7 +12,7 @@ from artel.games.carcassonne.events import (
     TilePlaced,
 )
 from clauses import rule
-from games.carcassonne.tables import items, match
+from games.carcassonne.tables import items, match, view
 from games.common import kinds, play, question
 
 
@@ -29,6 +30,18 @@ def test_the_turn_of_the_last_tile_is_played_to_its_end() -> None:
     ]
     assert m.over
     assert question(m) == ""
+
+
+@rule("C7.1")
+def test_the_final_count_is_shown_when_all_is_over() -> None:
+    m = match(bag="E", figures="2 meeple 0,0 r1")
+    play(m, "* E", "1 0,-1/2")
+    assert [player.points for player in view(m).players] == [0, 0]
+    play(m, "1 meeple c1")
+    for seat in range(3):
+        assert [player.points for player in view(m, seat).players] == [4, 1]
+        assert [player.earned for player in view(m, seat).players] == [(4, 0, 0), (0, 0, 0)]
+    assert GAME.view(GAME.rebuild(view(m)), -1) == view(m), "the count is not counted again"
 
 
 @rule("C7.1")

@@ -12,7 +12,7 @@ from artel.games.carcassonne.notation import position_name
 from artel.games.carcassonne.scoring import field_score, held_features, place_of, segment_name, totals
 from artel.games.carcassonne.state import NONE, NOT_DEALT, SOURCES, Table, empty_table
 from artel.kernel.codec import frames_from_view, frames_in_view
-from artel.kernel.engine import legal, pending
+from artel.kernel.engine import is_over, legal, pending
 from artel.kernel.ids import Seat
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ class Player(msgspec.Struct, frozen=True):
     earned: tuple[int, ...]
     """Points of completed cities, roads, cloisters."""
     points: int
+    """Their sum; after the end with all that the final count brought."""
 
 
 class FeatureAid(msgspec.Struct, frozen=True):
@@ -83,10 +84,11 @@ class CarcassonneView(msgspec.Struct, frozen=True, tag="carcassonne"):
 
 
 def view(t: Table, seat: Seat, pack: str) -> CarcassonneView:
+    final = totals(t) if is_over(t) else None
     return CarcassonneView(
         me=seat,
         pack=pack,
-        players=tuple(player(t, other) for other in range(t.seats)),
+        players=tuple(player(t, other, final) for other in range(t.seats)),
         map=tuple(placed(t, piece) for piece in range(t.pieces)),
         figures=tuple(figures(t)),
         tile=t.box.names[t.tile] if t.tile != NONE else None,
@@ -105,15 +107,16 @@ def placed(t: Table, piece: int) -> PlacedTile:
     return PlacedTile(t.box.names[shape // 4], place, shape % 4, None if seat == NONE else seat)
 
 
-def player(t: Table, seat: Seat) -> Player:
+def player(t: Table, seat: Seat, final: list[int] | None) -> Player:
+    earned = tuple(t.earned[seat * SOURCES + source] for source in range(SOURCES))
     return Player(
         seat=seat,
         meeples=t.supply(seat),
         builder=None if t.builders[seat] == NOT_DEALT else t.builders[seat] == NONE,
         pig=None if t.pigs[seat] == NOT_DEALT else t.pigs[seat] == NONE,
         goods={name: t.goods[seat * 3 + good] for good, name in enumerate(GOODS) if t.goods[seat * 3 + good]},
-        earned=tuple(t.earned[seat * SOURCES + source] for source in range(SOURCES)),
-        points=sum(t.earned[seat * SOURCES + source] for source in range(SOURCES)),
+        earned=earned,
+        points=sum(earned) if final is None else final[seat],
     )
 
 

@@ -27,7 +27,7 @@ def draw_players(view: CarcassonneView, names: tuple[str, ...], width: int, stan
 def draw_player(view: CarcassonneView, names: tuple[str, ...], seat: Seat, width: int, standing: bool) -> Text:
     player = view.players[seat]
     points = str(player.points)
-    if standing and view.aids is not None:
+    if standing and view.aids is not None and view.flow:
         points += f"›{view.aids.if_ended_now[seat]}"
     figures = Text.assemble(f"{MEEPLE}{player.meeples}")
     for sign, here in ((BUILDER, player.builder), (PIG, player.pig)):
