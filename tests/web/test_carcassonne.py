@@ -6,6 +6,7 @@ import re
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from web.around import bots_table, got
 from web.conftest import needs_browser
 from web.tables import LIT, PHONE, Visit, axe, change_settings, drive, lines, sit, told
 
@@ -193,3 +194,14 @@ def test_axe_finds_nothing(visit: Visit) -> None:
     for layer in ("Field owners", "Dead places", "Tiles left"):
         page.get_by_role("button", name=layer, exact=True).click()
     axe(page)
+
+
+def test_the_final_points_stand_on_the_board_when_all_is_over(visit: Visit) -> None:
+    page = visit()
+    table = bots_table(page, GAME)
+    page.goto(f"/t/{table}")
+    page.wait_for_selector(".statistics")
+    scores = [str(points) for points in got(page, f"/api/records/{table}")["result"]["scores"]]
+    assert page.locator("td.points").all_inner_texts() == scores
+    assert page.locator(".seats .points").all_inner_texts() == scores
+    assert page.get_by_text("If it ended now").count() == 0
