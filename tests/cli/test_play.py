@@ -200,15 +200,8 @@ def test_a_full_screen_ends_with_its_terminal(tmp_path: Path) -> None:
         fcntl.ioctl(theirs, termios.TIOCSCTTY, 0)
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
 
-    command = [
-        str(Path(sys.executable).with_name("artel")),
-        "play",
-        "zodchie",
-        "--seat",
-        "Anna",
-        "--seat",
-        "bot:random",
-    ]
+    program = str(Path(sys.executable).with_name("artel"))
+    command = [program, "play", "zodchie", "--seat", "Anna", "--seat", "bot:random"]
     environment = os.environ | {"XDG_STATE_HOME": str(tmp_path), "TERM": "xterm-256color"}
     running = subprocess.Popen(
         command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment, preexec_fn=take_terminal

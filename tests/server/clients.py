@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from artel.server.config import Settings
 from artel.server.run import Server, server
+from artel.server.world import World
 
 
 class Serving:
@@ -81,6 +82,11 @@ class Running(Serving):
                 task.result()
                 raise RuntimeError("the server did not start")
         return Running(made, task)
+
+    @property
+    def world(self) -> World:
+        found: World = self.server.app.state.world
+        return found
 
     async def stop(self) -> None:
         """Clients stay and are left alone by the server."""

@@ -18,7 +18,6 @@ from websockets.exceptions import ConnectionClosed
 from artel.kernel.record import Record, verify
 from artel.server.store.schema import chat, inputs, invites, mutes, people, results, seats, tables
 from server.clients import Guest, Player, Running
-from server.test_people import world
 
 AT_ONCE = 50
 LETTERS = 'abc{}[]",:\\/0159-.eE\u0000\u202e\ud7ff\uffff😀я'
@@ -160,7 +159,7 @@ async def listen(socket: ClientConnection, heard: Counter[str]) -> None:
 async def kept(running: Running) -> list[Any]:
     """All rows that a game is made of."""
     fleeting = {"owner", "fence", "seen_at"}
-    async with world(running).database.read() as connection:
+    async with running.world.database.read() as connection:
         return [
             (await connection.execute(select(*[c for c in table.c if c.name not in fleeting]))).all()
             for table in (tables, seats, inputs, chat, mutes, results, people, invites)

@@ -304,7 +304,7 @@ async def test_hidden_facts_change_no_byte(running: Running, settings: Settings,
         player.pick = random.Random(name).choice
         await player.hear("welcome")
     await asyncio.gather(*[player.play(player.heard[-1]) for player in players])
-    world = running.server.app.state.world
+    world = running.world
     services = world.hall._services
     people = [anna.id, boris.id, None]
     differ = 0
@@ -360,7 +360,7 @@ async def test_what_is_told_after_a_hidden_draw(running: Running) -> None:
     table = (await anna.post("/api/tables", game="zodchie", seats=[None, None]))["id"]
     await boris.post(f"/api/tables/{table}/join")
     await anna.post(f"/api/tables/{table}/start")
-    world = running.server.app.state.world
+    world = running.world
     heard: dict[int, set[tuple[bytes, ...]]] = {seat: set() for seat in (0, 1, SPECTATOR)}
     mover = -1
     for seed in range(12):
@@ -385,7 +385,7 @@ async def test_an_unfinished_game_shows_no_seed(running: Running) -> None:
     await anna.post(f"/api/tables/{made['id']}/start")
     player, watcher = await anna.sit(made["id"]), await carl.sit(made["id"])
     await player.play(await player.hear("welcome"), until=9)
-    row, play = await stored(running.server.app.state.world.database, made["id"])
+    row, play = await stored(running.world.database, made["id"])
     assert play is not None
     secrets = (row.secret.hex(), play.match.seed.hex())  # type: ignore[union-attr]
     answers = [

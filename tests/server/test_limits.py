@@ -18,7 +18,7 @@ from artel.server.errors import TooMany
 from artel.server.limits import Bucket, Limits, Rate, neighbourhood, within
 from artel.server.store import bans
 from server.clients import Guest, Running
-from server.test_people import PASSWORD, failed, world
+from server.test_people import PASSWORD, failed
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ async def test_messages_of_a_socket(running: Running) -> None:
 
 async def test_requests_are_told_when_to_come_back(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(limits.RATES, "guest", Rate(3, 3600))
-    world(running).limits.__init__(1)  # type: ignore[misc]  # with the rate above
+    running.world.limits.__init__(1)  # type: ignore[misc]  # with the rate above
     for number in range(3):
         await running.guest(f"Guest {number}")
     async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
@@ -225,7 +225,7 @@ async def test_cookies(running: Running, settings: Settings) -> None:
 
 async def test_addresses_behind_a_proxy(running: Running, settings: Settings) -> None:
     """Only proxies that are named are believed."""
-    async with world(running).database.write() as connection:
+    async with running.world.database.write() as connection:
         await bans.add(connection, "203.0.113.7", "Spam.", None)
     forwarded = {"X-Forwarded-For": "203.0.113.7"}
     async with httpx.AsyncClient(base_url=f"http://{running.address}", headers=forwarded) as http:

@@ -29,7 +29,6 @@ from artel.server.config import Settings
 from artel.server.logs import set_up_logs
 from artel.server.store import upkeep
 from artel.server.store.schema import tables
-from artel.server.world import World
 from server.clients import Guest, Player, Running, Serving
 
 NONCES = ["0123456789abcdef" * 2, "fedcba9876543210" * 2]
@@ -111,7 +110,7 @@ async def test_who_may_read_figures(settings: Settings, allowed: Any, headers: d
 async def test_ready_means_that_moves_can_be_stored(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(health, "HOLDS", 0.0)
     monkeypatch.setattr(health, "PATIENCE", 0.5)
-    world: World = running.server.app.state.world
+    world = running.world
     async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
         assert (await http.get("/readyz")).status_code == 200
         async with world.database.write():  # somebody keeps the database to himself
@@ -184,7 +183,7 @@ def test_logs_of_both_forms(form: Any, quiet: None) -> None:
 
 
 async def test_what_the_database_refuses_is_not_written_out(running: Running) -> None:
-    database = running.server.app.state.world.database
+    database = running.world.database
     with pytest.raises(SQLAlchemyError) as error:
         async with database.write() as connection:
             await connection.execute(insert(tables), {"id": "hidden", "secret": b"hidden"})

@@ -14,15 +14,9 @@ from artel.server.errors import BadName
 from artel.server.store import bans
 from artel.server.store.people import login_of, proper
 from artel.server.store.schema import chat, people, results, seats, sessions
-from artel.server.world import World
 from server.clients import Guest, Running
 
 PASSWORD = "correct horse"
-
-
-def world(running: Running) -> World:
-    found: World = running.server.app.state.world
-    return found
 
 
 def failed(answer: httpx.Response) -> tuple[int, str]:
@@ -105,7 +99,7 @@ async def test_tokens_and_passwords_are_stored_as_hashes(running: Running) -> No
     anna = await account(running, "Анна")
     token = anna.http.cookies["artel"]
     assert len(token) >= 43  # 256 bits
-    async with world(running).database.read() as connection:
+    async with running.world.database.read() as connection:
         stored = str((await connection.execute(select(sessions))).all())
         assert token not in stored
         password = await connection.scalar(select(people.c.password).where(people.c.id == anna.id))
@@ -174,7 +168,7 @@ async def test_a_guests_games_are_claimed(running: Running) -> None:
     welcome = await player.hear("welcome")
     assert (welcome["me"], welcome["table"]["seats"][0]["name"]) == (0, "Анна")
     await player.play(welcome)
-    async with world(running).database.read() as connection:
+    async with running.world.database.read() as connection:
         who = (await connection.execute(select(results.c.table_id).where(results.c.person_id == anna.id))).scalars()
         assert set(who) == {over, going}
     seated = (await anna.http.get(f"/api/tables/{waiting}")).json()
@@ -201,7 +195,7 @@ async def test_nobody_sits_twice_at_a_game(running: Running) -> None:
 async def test_everything_about_me(running: Running) -> None:
     anna = await account(running, "Анна")
     table = (await anna.post("/api/tables", game="zodchie", seats=[None, "random"], starts="full"))["id"]
-    async with world(running).database.write() as connection:
+    async with running.world.database.write() as connection:
         line = {"table_id": table, "room": "players", "person_id": anna.id, "text": "Привет", "at": 1}
         await connection.execute(insert(chat), line)
     answer = await anna.http.get("/api/me/export")
@@ -221,7 +215,7 @@ async def test_deletion(running: Running) -> None:
     alone = (await anna.post("/api/tables", game="zodchie", seats=[None, "random"], starts="full"))["id"]
     waiting = (await anna.post("/api/tables", game="zodchie", seats=[None, None]))["id"]
     await boris.post(f"/api/tables/{waiting}/join")
-    async with world(running).database.write() as connection:
+    async with running.world.database.write() as connection:
         line = {"table_id": table, "room": "players", "person_id": anna.id, "text": "Привет", "at": 1}
         await connection.execute(insert(chat), line)
     player = await anna.sit(table)
@@ -239,7 +233,7 @@ async def test_deletion(running: Running) -> None:
     left = (await boris.http.get(f"/api/tables/{waiting}")).json()
     assert (left["host"], [seat["person"] for seat in left["seats"]]) == (boris.id, [None, boris.id])
     assert (await boris.http.get(f"/api/tables/{alone}")).json()["status"] == "abandoned"
-    async with world(running).database.read() as connection:
+    async with running.world.database.read() as connection:
         assert list(await connection.scalars(select(chat.c.text))) == [""]
         row = (await connection.execute(select(people).where(people.c.id == anna.id))).one()
         assert (row.kind, row.name, row.login, row.password) == ("deleted", "—", None, None)
@@ -251,7 +245,7 @@ async def test_deletion(running: Running) -> None:
 
 async def test_who_is_banned(running: Running) -> None:
     anna, boris = await account(running, "Анна"), await running.guest("Борис")
-    async with world(running).database.write() as connection:
+    async with running.world.database.write() as connection:
         await bans.add(connection, anna.id, "Spam.", None)
         await bans.add(connection, boris.id, "Rude.", 1)
     answer = await anna.http.get("/api/me", headers={"Accept-Language": "ru"})
@@ -265,7 +259,7 @@ async def test_who_is_banned(running: Running) -> None:
     cookie = {"Cookie": f"artel={anna.http.cookies['artel']}"}
     with pytest.raises(InvalidStatus, match="403"):
         await connect(f"ws://{running.address}/ws", additional_headers=cookie)
-    async with world(running).database.write() as connection:
+    async with running.world.database.write() as connection:
         await bans.lift(connection, anna.id)
     assert (await anna.http.get("/api/me")).status_code == 200
 
@@ -278,7 +272,7 @@ async def test_an_open_socket_ends_with_its_session(running: Running, monkeypatc
     players = [await anna.sit(table), await boris.sit(table)]
     for player in players:
         await player.hear("welcome")
-    async with world(running).database.write() as connection:
+    async with running.world.database.write() as connection:
         await connection.execute(delete(sessions).where(sessions.c.person_id == anna.id))
         await bans.add(connection, boris.id, "Rude.", None)
     codes = []

@@ -16,7 +16,7 @@ from artel.server.caretaker import tidy
 from artel.server.store.people import DAY
 from artel.server.store.schema import inputs, invites, tables
 from server.clients import Guest, Running
-from server.test_people import failed, world
+from server.test_people import failed
 
 
 async def show(guest: Guest, table: str) -> dict[str, Any]:
@@ -133,7 +133,7 @@ async def test_invitations(running: Running) -> None:
     assert failed(await boris.http.post(f"{path}/invites", json={})) == (404, "error-no-such-table")
     whole, seat = await anna.post(f"{path}/invites"), await anna.post(f"{path}/invites", seat=3, days=1)
     assert len(seat["token"]) >= 43
-    async with world(running).database.read() as connection:
+    async with running.world.database.read() as connection:
         assert seat["token"] not in str((await connection.execute(select(invites))).all())
 
     looked = await boris.post("/api/invites", token=seat["token"])
@@ -158,7 +158,7 @@ async def test_invitations(running: Running) -> None:
     assert failed(answer) == (404, "error-no-such-invite")
 
     late = await anna.post(f"{path}/invites", seat=1)
-    async with world(running).database.write() as connection:
+    async with running.world.database.write() as connection:
         await connection.execute(update(invites).values(expires_at=1))
     assert failed(await carl.http.post("/api/invites", json={"token": late["token"]})) == (404, "error-no-such-invite")
 
@@ -271,7 +271,7 @@ async def test_forgotten_tables_are_given_up_and_show_what_they_hid(running: Run
     told = await player.play(await player.hear("welcome"), until=5)
     while not told["asked"]:
         told = await player.hear("told")
-    here = world(running)
+    here = running.world
     async with here.database.write() as connection:
         await connection.execute(
             update(tables).where(tables.c.id == waiting).values(created_at=tables.c.created_at - DAY)

@@ -208,7 +208,7 @@ async def test_many_takebacks_and_the_record_verifies(running: Running, game: st
     assert sum("kept" in message for message in players[0].heard) > 0
     for one, player in enumerate(players):
         assert log_of(player) == log_by(record, one)
-    _, play = await stored(running.server.app.state.world.database, table)
+    _, play = await stored(running.world.database, table)
     assert play is not None
     assert play.match.inputs == record.inputs
     assert any(text.startswith(CHANCE) for text in record.inputs)
