@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -12,6 +11,7 @@ import pytest
 
 from artel.server.config import Settings
 from artel.server.store.engine import Database
+from patience import HANG, within
 from server import cluster
 from server.clients import Running
 from server.cluster import Nursery
@@ -21,7 +21,14 @@ from server.cluster import Nursery
 def settings(tmp_path: Path) -> Settings:
     database = f"sqlite+aiosqlite:///{tmp_path / 'artel.db'}"
     return Settings(
-        port=0, database=database, log_level="error", limits=0, bot_workers=1, bot_seconds=0.02, bot_pause=0
+        port=0,
+        database=database,
+        log_level="error",
+        limits=0,
+        bot_workers=1,
+        bot_seconds=0.02,
+        bot_grace=HANG,
+        bot_pause=0,
     )
 
 
@@ -38,7 +45,7 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 async def running(settings: Settings) -> AsyncIterator[Running]:
     server = await Running.start(settings)
     yield server
-    await asyncio.wait_for(server.close(), 20)
+    await within(server.close())
 
 
 @pytest.fixture(scope="session")

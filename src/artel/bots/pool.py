@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     from artel.kernel.packs import Pack
 
 WAITING: Final = 256
-GRACE: Final = 0.5
-"""Seconds that an answer may be late, and that an answer in its place may take."""
+GRACE: Final = 5.0
+"""Seconds that an answer may be late, and that an answer in its place may take: a machine that is busy makes bots slow,
+and a late move is better than a poor one."""
 PATIENCE: Final = 10.0
 """Seconds for an answer, where the clock has none."""
 START: Final = 60.0

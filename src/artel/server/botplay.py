@@ -20,7 +20,7 @@ THINKING = ("level3", "level4")
 
 class Bots:
     def __init__(self, settings: Settings) -> None:
-        self._pool = BotPool(settings.bot_workers)
+        self._pool = BotPool(settings.bot_workers, grace=settings.bot_grace)
         self._clock = Clock(seconds=settings.bot_seconds)
         self._pause = settings.bot_pause
         self._faults = 0

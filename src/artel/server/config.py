@@ -79,6 +79,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Processes that think for bots."""
     bot_seconds: Annotated[float, Meta(ge=0.01, le=60, description="0.01 … 60")] = 1.0
     """How long a bot that looks ahead may think."""
+    bot_grace: Annotated[float, Meta(ge=0.1, le=600, description="0.1 … 600")] = 5.0
+    """Seconds that a bot may be late on a busy machine before another one moves for it."""
     bot_pause: Annotated[float, Meta(ge=0, le=10, description="0 … 10")] = 0.6
     """Seconds that a bot takes at least, so that people can follow."""
     gone_after: Annotated[float, Meta(ge=0, le=86400, description="0 … 86400")] = 120.0
