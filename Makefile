@@ -1,6 +1,7 @@
 # One command for each thing to do. ARGS="…" is handed on where a target says so.
 BIN := .venv/bin
 COMPILED := .venv-compiled/bin
+PART := PATH="$(CURDIR)/$(BIN):$$PATH" tools/part
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/artel/web/*')
 CLIENT := $(shell find web src/artel/text/locale src/artel/games/*/text -type f -not -path '*/node_modules/*')
 export UV_PYTHON_DOWNLOADS := never
@@ -26,15 +27,15 @@ src/artel/web/index.html: $(CLIENT) tools/web | setup
 play: web ## Play in the browser (ARGS, such as "--port 9000"); in the terminal: .venv/bin/artel play
 	@$(BIN)/artel serve --open $(ARGS)
 
-test: lint web ## Lint, types and the quick tests (ARGS go to pytest)
-	@tools/setup-tests
-	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
-	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm test --silent
-	$(BIN)/pytest -q -n 2 -m "not deep" $(ARGS)
+test: lint web ## Lint, types and the quick tests (ARGS go to pytest); says how long each part took
+	@tools/part "databases and browser" tools/setup-tests
+	@$(PART) "types of the client" npm --prefix web run --silent check
+	@$(PART) "tests of the client" npm --prefix web test --silent
+	@$(PART) "tests" $(BIN)/pytest -q -n 2 -rs -m "not deep" $(ARGS)
 
 lint: setup ## Ruff and mypy
-	$(BIN)/ruff check
-	$(BIN)/mypy
+	@$(PART) "lint" $(BIN)/ruff check
+	@$(PART) "types" $(BIN)/mypy
 
 test-deep: web compiled ## The tests that take minutes, then mutation testing
 	@tools/setup-tests
