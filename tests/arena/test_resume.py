@@ -6,12 +6,13 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from arena.running import arena, moves, objects, timeless
+from patience import HANG, wait_until
+from processes import started
 
 
 def test_resumed_it_is_the_same_as_in_one_go(tmp_path: Path) -> None:
@@ -45,16 +46,17 @@ def test_interrupted_and_resumed(tmp_path: Path) -> None:
     args = ["zodchie", "--bots", "level1,random", "--games", "60", "--workers", "2", "--json"]
     command = [sys.executable, "-c", "from artel.cli import main; main()", "--lang", "en", "arena"]
     folder = tmp_path / "cut"
-    process = subprocess.Popen(
-        [*command, *args, "--out", str(folder)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        start_new_session=True, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
-    )  # fmt: skip
     lines = folder / "games.jsonl"
-    until = time.monotonic() + 30
-    while not (lines.exists() and lines.read_bytes().count(b"\n") >= 2) and time.monotonic() < until:
-        time.sleep(0.02)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    with started(
+        [*command, *args, "--out", folder],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    ) as process:
+        wait_until(lambda: lines.exists() and lines.read_bytes().count(b"\n") >= 2)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=HANG)
     assert (process.returncode, out) == (130, "")
     some = lines.read_bytes().count(b"\n")
     assert 2 <= some < 60

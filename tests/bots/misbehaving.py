@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import time
 from collections.abc import Sequence
 from typing import Any
 
-from artel.bots import Answer, Clock
+from artel.bots import Answer, Clock, bot
 from artel.kernel.chance import Rng
 
 
@@ -42,6 +43,18 @@ class DyingOnce:
 class Illegal:
     def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
         return Answer("castle a1")
+
+
+class Importing:
+    """A master; it says what had to be imported when it was asked."""
+
+    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
+        before = set(sys.modules)
+        bot("level4").choose(view, options, Clock(iterations=20), rng)
+        late = sorted(set(sys.modules) - before)
+        if late:
+            raise RuntimeError(f"imported late: {late}")
+        return Answer(options[0])
 
 
 class Printing:

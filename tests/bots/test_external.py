@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -17,6 +16,7 @@ from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
 from artel.kernel.game import game, games
 from artel.kernel.record import Match, verify
+from patience import HANG
 
 PROGRAM = Path(__file__).with_name("program.py")
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "external_bot.py"
@@ -28,8 +28,8 @@ QUICK = Clock(seconds=0.1)
 
 
 @contextmanager
-def program(mode: str, grace: float = 0.2) -> Iterator[External]:
-    with closing(External(f"{sys.executable} {PROGRAM} '{mode}'", grace, start=5)) as bot:
+def program(mode: str, grace: float = HANG) -> Iterator[External]:
+    with closing(External(f"{sys.executable} {PROGRAM} '{mode}'", grace)) as bot:
         yield bot
 
 
@@ -42,7 +42,7 @@ def test_the_example_plays_whole_games(name: str) -> None:
     found = game(name)
     match = Match(found.setup(2), b"example")
     rng = Rng(1)
-    with closing(External(f"{sys.executable} {EXAMPLE}")) as bot:
+    with closing(External(f"{sys.executable} {EXAMPLE}", grace=HANG)) as bot:
         while not match.over:
             seat = pending(match.table)[0]
             view: Any = found.view(match.table, seat)
@@ -65,8 +65,8 @@ def test_reasons_are_handed_on() -> None:
 
 def test_the_same_seed_is_told_again() -> None:
     with (
-        closing(External(f"{sys.executable} {EXAMPLE}")) as one,
-        closing(External(f"{sys.executable} {EXAMPLE}")) as two,
+        closing(External(f"{sys.executable} {EXAMPLE}", grace=HANG)) as one,
+        closing(External(f"{sys.executable} {EXAMPLE}", grace=HANG)) as two,
     ):
         answers = [[bot.choose(VIEW, VIEW.options, QUICK, Rng(seed)).choice for seed in range(9)] for bot in (one, two)]
     assert answers[0] == answers[1]
@@ -120,13 +120,11 @@ def test_one_that_ends_every_time_is_given_up() -> None:
 
 def test_one_that_is_late_every_time_is_given_up() -> None:
     with closing(External(f"{sys.executable} {PROGRAM} late", grace=0.05, start=0.3)) as bot:
-        begun = perf_counter()
         for _ in range(LIVES):
             with pytest.raises(BotFault, match="it took longer than"):
                 ask(bot, Clock(seconds=0.05))
         with pytest.raises(BotFault, match="not asked again"):
             ask(bot)
-        assert perf_counter() - begun < 3
         process = bot.process
         assert process is not None
     assert process.returncode is not None
@@ -136,18 +134,16 @@ def test_a_late_answer_is_not_taken_for_the_next_one() -> None:
     with closing(External(f"{sys.executable} {PROGRAM} 'late once'", grace=0.1, start=0.15)) as bot:
         with pytest.raises(BotFault, match="it took longer than"):
             ask(bot, Clock(seconds=0.05))
-        assert bot.choose(VIEW, VIEW.options[1:], Clock(seconds=3), Rng(1)).choice == VIEW.options[1]
+        assert bot.choose(VIEW, VIEW.options[1:], Clock(seconds=HANG), Rng(1)).choice == VIEW.options[1]
         assert bot.late == 0
 
 
 def test_one_that_does_not_leave_is_killed() -> None:
-    with program("stays") as bot:
-        ask(bot)
+    with program("stays", grace=0.2) as bot:
+        ask(bot, Clock(seconds=HANG))
         process = bot.process
         assert process is not None
-        begun = perf_counter()
     assert process.returncode == -9
-    assert perf_counter() - begun < 2
 
 
 def test_one_that_was_never_asked_is_never_started() -> None:

@@ -9,7 +9,6 @@ import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -21,11 +20,13 @@ from artel.kernel.engine import pending
 from artel.kernel.errors import UnknownBot
 from artel.kernel.game import game, games
 from artel.kernel.record import Match
+from patience import HANG, until
 
-NAMES = ("Crashing", "Sleeping", "Dying", "Illegal", "Printing")
+NAMES = ("Crashing", "Sleeping", "Dying", "Illegal", "Importing", "Printing")
 BAD = {name.lower(): f"py:bots.misbehaving:{name}" for name in NAMES}
 SECOND = Clock(seconds=1.0)
 QUICK = Clock(seconds=0.1)
+PATIENT = Clock(seconds=HANG)
 
 
 def view_of(name: str = "zodchie", pack: Any = None) -> Any:
@@ -54,18 +55,12 @@ async def test_answers_are_those_of_the_bot() -> None:
 
 
 @pytest.mark.parametrize("name", [found.id for found in games()])
-async def test_a_first_answer_comes_soon(name: str) -> None:
-    """Nothing is imported any more when a question comes. On a busy machine it may be tried again."""
-    view, took = view_of(name), 9.0
-    for _ in range(3):
-        async with pool_of() as pool:
-            begun = perf_counter()
-            await pool.answer("level4", view, view.options, SECOND, 1)
-            took = min(took, perf_counter() - begun)
-            assert pool.faults == 0
-        if took < 1.2:
-            break
-    assert took < 1.2
+async def test_a_process_is_warm_before_the_first_question(name: str) -> None:
+    view = view_of(name)
+    async with pool_of() as pool:
+        answer = await pool.answer("importing", view, view.options, PATIENT, 1)
+        assert answer.choice == view.options[0], answer.choice
+        assert pool.faults == 0
 
 
 async def test_data_packs_are_known_there(tmp_path: Path) -> None:
@@ -93,11 +88,9 @@ async def test_data_packs_are_known_there(tmp_path: Path) -> None:
 )
 async def test_another_answers_for_it(name: str, problem: str, caplog: pytest.LogCaptureFixture) -> None:
     view = view_of()
-    async with pool_of(2, grace=0.2) as pool:
+    async with pool_of(2, grace=0.2 if name == "sleeping" else HANG) as pool:
         with caplog.at_level(logging.WARNING, "artel.bots"):
-            begun = perf_counter()
             answer = await pool.answer(name, view, view.options, QUICK, 7)
-            assert perf_counter() - begun < 2
         assert answer.choice in view.options
         assert pool.faults == 1
         assert f"bot {name}: {problem}; another answers for it" in caplog.messages
@@ -113,7 +106,7 @@ async def test_with_nobody_left_chance_answers(caplog: pytest.LogCaptureFixture)
         answer = await pool.answer("sleeping", view, view.options, QUICK, 7)
         assert answer == Answer(view.options[Rng(7).below(len(view.options))])
         assert "bot sleeping: a random move is made for it" in caplog.messages
-        good = await pool.answer("level1", view, view.options, SECOND, 7)
+        good = await pool.answer("level1", view, view.options, PATIENT, 7)
         assert good.ranked
 
 
@@ -130,7 +123,7 @@ async def test_a_killed_process_is_replaced() -> None:
                 assert pool.faults == 0
             else:
                 asking = asyncio.create_task(pool.answer("sleeping", view, view.options, SECOND, 7))
-                await asyncio.sleep(0.1)
+                await until(pool.free.empty)
                 os.kill(worker.process.pid, signal.SIGKILL)
                 assert (await asking).choice in view.options
                 assert pool.faults == 1
@@ -140,24 +133,24 @@ async def test_what_a_bot_prints_is_no_answer() -> None:
     view = view_of()
     async with pool_of() as pool:
         for _ in range(2):
-            assert await pool.answer("printing", view, view.options, SECOND, 1) == Answer(view.options[-1])
+            assert await pool.answer("printing", view, view.options, PATIENT, 1) == Answer(view.options[-1])
 
 
 async def test_the_loop_goes_on_while_bots_think() -> None:
     view, ticks = view_of(), 0
     async with pool_of(grace=0.1) as pool:
-        asking = asyncio.create_task(pool.answer("sleeping", view, view.options, Clock(seconds=0.3), 1))
+        asking = asyncio.create_task(pool.answer("sleeping", view, view.options, Clock(seconds=1.5), 1))
         while not asking.done():
             await asyncio.sleep(0.01)
             ticks += 1
-    assert ticks > 15
+    assert ticks > 3  # a loop that waited would have had one
 
 
 async def test_only_so_many_may_wait() -> None:
     view = view_of()
     async with pool_of(1, waiting=2, grace=0.2) as pool:
         asking = [asyncio.create_task(pool.answer("sleeping", view, view.options, QUICK, 1)) for _ in range(3)]
-        await asyncio.sleep(0.05)
+        await until(lambda: pool.waiting == 2)
         with pytest.raises(PoolFull, match="2 questions are waiting for a bot already"):
             await pool.answer("level1", view, view.options, SECOND, 1)
         for answer in await asyncio.gather(*asking):
@@ -169,11 +162,11 @@ async def test_nobody_waits_any_more() -> None:
     view = view_of()
     async with pool_of() as pool:
         asking = asyncio.create_task(pool.answer("sleeping", view, view.options, Clock(seconds=30), 1))
-        await asyncio.sleep(0.05)
+        await until(pool.free.empty)
         asking.cancel()
         with pytest.raises(asyncio.CancelledError):
             await asking
-        answer = await pool.answer("level1", view, view.options, SECOND, 7)
+        answer = await pool.answer("level1", view, view.options, PATIENT, 7)
         assert answer == bot("level1").choose(view, view.options, Clock(), Rng(7))
 
 
@@ -183,7 +176,7 @@ async def test_closing_leaves_no_process_and_nobody_waiting() -> None:
     await pool.start()
     (worker,) = pool.hired
     asking = [asyncio.create_task(pool.answer("sleeping", view, view.options, SECOND, 1)) for _ in range(2)]
-    await asyncio.sleep(0.05)
+    await until(lambda: pool.waiting == 1)
     await pool.close()
     for answer in await asyncio.gather(*asking):
         assert answer.choice in view.options

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from typer.testing import CliRunner
 
 from artel.cli import app
+from patience import HANG
 
 
 class Done(NamedTuple):
@@ -35,7 +36,7 @@ def artel_process(*arguments: object, typed: str = "", home: Path, lang: str = "
         capture_output=True,
         encoding="utf-8",
         env=environment,
-        timeout=60,
+        timeout=HANG,
         check=False,
     )
     return Done(done.returncode, done.stdout, done.stderr)

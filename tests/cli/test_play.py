@@ -17,6 +17,8 @@ import pytest
 from artel.bots import BOTS
 from artel.tui import saves
 from cli.scripts import Done, artel, artel_process
+from patience import HANG
+from processes import end_group
 
 BASE = ("play", "zodchie", "--plain", "--seed", "abc", "--seat", "Anna", "--seat", "bot:random")
 
@@ -206,9 +208,12 @@ def test_a_full_screen_ends_with_its_terminal(tmp_path: Path) -> None:
     running = subprocess.Popen(
         command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment, preexec_fn=take_terminal
     )
-    os.close(theirs)
-    shown = b""
-    while b"Anna" not in shown:
-        shown += os.read(ours, 4096)
-    os.close(ours)
-    assert running.wait(timeout=30) == -signal.SIGHUP
+    try:
+        os.close(theirs)
+        shown = b""
+        while b"Anna" not in shown:
+            shown += os.read(ours, 4096)
+        os.close(ours)
+        assert running.wait(HANG) == -signal.SIGHUP
+    finally:
+        end_group(running)

@@ -12,6 +12,7 @@ import pytest
 from artel.kernel.game import Game, games
 from artel.rl.layouts import document
 from artel.rl.rewards import REWARDS
+from patience import HANG
 
 DOCS = Path(__file__).parents[2] / "docs"
 TEXT = (DOCS / "research.md").read_text(encoding="utf-8")
@@ -41,4 +42,4 @@ def test_examples(tmp_path: Path) -> None:
     )
     code = reading + "\n".join(whole[:2]) + main
     script.write_text(code, encoding="utf-8")
-    subprocess.run([sys.executable, script], check=True, timeout=120)
+    subprocess.run([sys.executable, script], check=True, timeout=10 * HANG)

@@ -8,8 +8,8 @@ import os
 import socket
 import subprocess
 import sys
-from collections.abc import Callable
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import httpx
@@ -18,6 +18,15 @@ from websockets.asyncio.client import ClientConnection, connect
 from artel.server.config import Settings
 from artel.server.run import Server, server
 from artel.server.world import World
+from patience import HANG, until, within
+from processes import started
+
+PATIENT: Any = {"compression": None, "open_timeout": HANG, "ping_timeout": None, "close_timeout": HANG}
+"""How clients connect: a server that is slow is no fault."""
+
+
+def patient_http(**more: Any) -> httpx.AsyncClient:
+    return httpx.AsyncClient(timeout=HANG, **more)
 
 
 class Serving:
@@ -28,7 +37,7 @@ class Serving:
         self.clients = AsyncExitStack()
 
     async def guest(self, name: str) -> Guest:
-        http = await self.clients.enter_async_context(httpx.AsyncClient(base_url=f"http://{self.address}"))
+        http = await self.clients.enter_async_context(patient_http(base_url=f"http://{self.address}"))
         answer = await http.post("/api/guest", json={"name": name})
         assert answer.status_code == 201, answer.text
         return Guest(self, http, answer.json()["id"])
@@ -42,24 +51,28 @@ class Process(Serving):
         self.process = process
 
     @staticmethod
-    async def start(settings: Settings) -> Process:
+    @asynccontextmanager
+    async def start(settings: Settings) -> AsyncIterator[Process]:
         with socket.create_server(("127.0.0.1", 0)) as free:
             port = free.getsockname()[1]
-        command = [sys.executable, "-c", "from artel.cli import main; main()", "serve", "--port", str(port)]
-        process = subprocess.Popen(
-            [*command, "--database", settings.database],
-            stderr=subprocess.DEVNULL,
-            env=os.environ | {"ARTEL_LIMITS": str(settings.limits), "ARTEL_BOT_PAUSE": str(settings.bot_pause)},
-        )
-        made = Process(f"127.0.0.1:{port}", process)
-        async with httpx.AsyncClient() as http:
-            for _ in range(300):
+        command = [sys.executable, "-c", "from artel.cli import main; main()", "serve", "--port", port]
+        environment = {"ARTEL_LIMITS": str(settings.limits), "ARTEL_BOT_PAUSE": str(settings.bot_pause)}
+        with started(
+            [*command, "--database", settings.database], stderr=subprocess.DEVNULL, env=os.environ | environment
+        ) as process:
+            made = Process(f"127.0.0.1:{port}", process)
+
+            async def is_ready() -> bool:
+                assert process.poll() is None, "the server did not start"
                 try:
-                    await http.get(f"http://{made.address}/readyz")
-                    return made
+                    return (await http.get(f"http://{made.address}/readyz")).status_code == 200
                 except httpx.ConnectError:
-                    await asyncio.sleep(0.1)
-        raise RuntimeError("the server did not start")
+                    return False
+
+            async with patient_http() as http:
+                await until(is_ready)
+            async with made.clients:
+                yield made
 
     def kill(self) -> None:
         self.process.kill()
@@ -116,7 +129,7 @@ class Guest:
 
     async def sit(self, table: str, since: int | None = None, **hello: Any) -> Player:
         cookie = f"artel={self.http.cookies['artel']}"
-        made = connect(f"ws://{self.server.address}/ws", additional_headers={"Cookie": cookie}, compression=None)
+        made = connect(f"ws://{self.server.address}/ws", additional_headers={"Cookie": cookie}, **PATIENT)
         player = Player(await self.server.clients.enter_async_context(made))
         await player.send("hello", table=table, since=since, **hello)
         return player
@@ -138,7 +151,7 @@ class Player:
     async def hear(self, kind: str = "") -> dict[str, Any]:
         """The next message, or the next of a kind."""
         while True:
-            self.frames.append(str(await asyncio.wait_for(self.socket.recv(), 10)))
+            self.frames.append(str(await within(self.socket.recv())))
             message = json.loads(self.frames[-1])
             self.heard.append(message)
             if kind in ("", message["type"]):

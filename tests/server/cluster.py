@@ -10,17 +10,18 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import asyncpg
 import msgspec
 import pytest
 
 from artel.server.config import Settings
+from patience import HANG, until, wait_until
+from processes import started
 from server.clients import Serving
 
 FORKED = Path(__file__).with_name("forked.py")
@@ -46,20 +47,21 @@ def accepts(port: int) -> bool:
 
 
 def wait_for(process: subprocess.Popen[bytes], is_ready: Callable[[], bool]) -> None:
-    until = time.monotonic() + 30
-    while not is_ready():
+    def ready() -> bool:
         assert process.poll() is None, f"{process.args!r} has stopped"
-        assert time.monotonic() < until, f"{process.args!r} does not start"
-        time.sleep(0.05)
+        return is_ready()
+
+    wait_until(ready)
 
 
 @contextmanager
-def stopped(process: subprocess.Popen[bytes]) -> Iterator[None]:
-    try:
+def service(command: Sequence[object], is_ready: Callable[[], bool], **more: Any) -> Iterator[None]:
+    """Runs until it is told to stop."""
+    with started(command, **more) as process:
+        wait_for(process, is_ready)
         yield
-    finally:
         process.send_signal(signal.SIGINT)
-        process.wait(30)
+        process.wait(HANG)
 
 
 @contextmanager
@@ -78,12 +80,13 @@ def postgres() -> Iterator[str]:
         subprocess.run([*somebody, *made], check=True, cwd=folder, stdout=subprocess.DEVNULL)
         options = {"listen_addresses": "127.0.0.1", "unix_socket_directories": "", "fsync": "off", "port": port}
         given = [part for name, value in options.items() for part in ("-c", f"{name}={value}")]
-        process = subprocess.Popen(
-            [*somebody, str(programs / "postgres"), "-D", data, *given], cwd=folder, stderr=subprocess.DEVNULL
-        )
+        command = [*somebody, programs / "postgres", "-D", data, *given]
         asked = [str(programs / "pg_isready"), "--quiet", "--host=127.0.0.1", f"--port={port}"]
-        with stopped(process):
-            wait_for(process, lambda: subprocess.run(asked, check=False).returncode == 0)
+
+        def is_ready() -> bool:
+            return subprocess.run(asked, check=False).returncode == 0
+
+        with service(command, is_ready, cwd=folder, stderr=subprocess.DEVNULL):
             yield f"postgresql+asyncpg://artel@127.0.0.1:{port}"
 
 
@@ -100,9 +103,7 @@ def redis(port: int = 0) -> Iterator[str]:
         missing("Redis", "redis-server")
     with tempfile.TemporaryDirectory(prefix="artel-redis-") as folder:
         given = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder]
-        process = subprocess.Popen([found, *given], stdout=subprocess.DEVNULL)
-        with stopped(process):
-            wait_for(process, lambda: accepts(port))
+        with service([found, *given], lambda: accepts(port), stdout=subprocess.DEVNULL):
             yield f"redis://127.0.0.1:{port}"
 
 
@@ -117,13 +118,14 @@ class Forked(Serving):
         os.kill(self.process, number)
 
     async def ended(self) -> None:
-        for _ in range(600):
+        def is_over() -> bool:
             try:
                 os.kill(self.process, 0)
             except ProcessLookupError:
-                return
-            await asyncio.sleep(0.02)
-        raise TimeoutError("the server does not stop")
+                return True
+            return False
+
+        await until(is_over)
 
     async def kill(self) -> None:
         self.signal(signal.SIGKILL)
@@ -146,18 +148,19 @@ class Nursery:
         self.process.stdin.flush()
         made = Forked(settings.port, int(self.process.stdout.readline()))
         self.started.append(made)
-        for _ in range(1000):
+
+        async def is_ready() -> bool:
             try:
                 reader, writer = await asyncio.open_connection("127.0.0.1", settings.port)
                 writer.write(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
                 answer = await reader.read()
                 writer.close()
-                if answer.startswith(b"HTTP/1.1 200"):
-                    return made
+                return answer.startswith(b"HTTP/1.1 200")
             except OSError:
-                pass
-            await asyncio.sleep(0.02)
-        raise RuntimeError("the server did not start")
+                return False
+
+        await until(is_ready)
+        return made
 
     async def clear(self) -> None:
         """Nobody of those who were started is left."""
@@ -171,8 +174,5 @@ class Nursery:
 @contextmanager
 def nursery() -> Iterator[Nursery]:
     command = [sys.executable, str(FORKED)]
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    try:
+    with started(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         yield Nursery(process)
-    finally:
-        process.communicate()

@@ -16,6 +16,8 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from artel.kernel.record import Record, verify
 from artel.server.store.engine import Database
 from artel.server.store.schema import inputs
+from patience import HANG
+from server.clients import PATIENT
 
 Address = Callable[[], str]
 """Where the server is now."""
@@ -23,15 +25,16 @@ Address = Callable[[], str]
 
 async def insist(http: httpx.AsyncClient, address: Address, method: str, path: str, **data: Any) -> httpx.Response:
     """Until there is an answer."""
-    for _ in range(600):
-        try:
-            answer = await http.request(method, f"http://{address()}{path}", json=data if method == "POST" else None)
-            if answer.status_code < 500:
-                return answer
-        except httpx.TransportError:
-            pass
-        await asyncio.sleep(0.05)
-    raise TimeoutError(path)
+    async with asyncio.timeout(HANG):
+        while True:
+            try:
+                json = data if method == "POST" else None
+                answer = await http.request(method, f"http://{address()}{path}", json=json)
+                if answer.status_code < 500:
+                    return answer
+            except httpx.TransportError:
+                pass
+            await asyncio.sleep(0.05)
 
 
 class Stubborn:
@@ -70,7 +73,7 @@ class Stubborn:
                 cookie = f"artel={self.http.cookies['artel']}"
                 headers = {"Cookie": cookie}
                 url = f"ws://{self.address()}/ws"
-                async with connect(url, additional_headers=headers, compression=None, open_timeout=5) as ws:
+                async with connect(url, additional_headers=headers, **PATIENT) as ws:
                     over = await self.converse(ws)
             except ConnectionClosed as error:
                 self.broken.append("killed" if error.rcvd is None else str(error.rcvd.code))

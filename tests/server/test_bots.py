@@ -21,8 +21,9 @@ from artel.server.api import streams
 from artel.server.config import Settings
 from artel.server.store.engine import Database
 from artel.server.store.schema import people
-from server.clients import Running
-from server.test_ratings import account, until
+from patience import HANG, until, within
+from server.clients import Running, patient_http
+from server.test_ratings import account
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "table_bot.py"
 
@@ -61,7 +62,7 @@ async def test_tokens(running: Running, settings: Settings) -> None:
     assert json.loads(await socket.recv()) == {"type": "pong", "id": "a"}
     assert (await anna.http.delete(f"/api/bots/{made['id']}/token")).status_code == 204
     with pytest.raises(ConnectionClosed):
-        await asyncio.wait_for(socket.recv(), 5)
+        await within(socket.recv())
     assert (await anna.http.get("/api/bots")).json()[0]["active"] is False
     with pytest.raises(InvalidStatus):
         await connect(f"ws://{running.address}/ws", additional_headers=bearer(new["token"]))
@@ -107,7 +108,7 @@ async def test_the_example_bot_plays(running: Running, game: str) -> None:
     tokens = [(await anna.post("/api/bots", name=f"Engine {number}"))["token"] for number in range(2)]
     table = (await anna.post("/api/tables", game=game, seats=[None, None, None], starts="full"))["id"]
     await anna.http.put(f"/api/tables/{table}/seats/0", json={"bot": "random"})
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(HANG):
         ends = await asyncio.gather(*[example.play(f"http://{running.address}", table, token) for token in tokens])
     assert ends[0] == ends[1]
     record = Record.from_json((await anna.http.get(f"/api/records/{table}/file")).content)
@@ -126,7 +127,7 @@ async def test_the_example_bot_plays(running: Running, game: str) -> None:
 
 async def lines_of(running: Running, table: str, **query: Any) -> AsyncIterator[dict[str, Any]]:
     async with (
-        httpx.AsyncClient(timeout=20) as http,
+        patient_http() as http,
         http.stream("GET", f"http://{running.address}/api/tables/{table}/stream", params=query) as answer,
     ):
         assert answer.status_code == 200
@@ -150,11 +151,10 @@ async def test_the_stream_is_what_those_who_watch_are_told(running: Running, del
     player = await anna.sit(table)
     await watcher.hear("welcome")
     await player.hear("welcome")
-    while not streams.open_streams:
-        await asyncio.sleep(0.01)
+    await until(lambda: bool(streams.open_streams))
     await anna.post(f"/api/tables/{table}/start")
     await asyncio.gather(player.play(await player.hear("welcome")), watcher.hear("over"))
-    await asyncio.wait_for(listening, 10)
+    await within(listening)
     public = [one for one in watcher.heard if one["type"] in streams.PUBLIC]
     steps = [one for one in heard if one["type"] in ("told", "over")]
     assert steps == [one for one in public if one["type"] in ("told", "over")]
@@ -181,10 +181,7 @@ async def test_limits_of_streams(running: Running, monkeypatch: pytest.MonkeyPat
         assert await anext(first) == ""
         assert (await http.get(address)).status_code == 429
 
-    async def closed() -> bool:
-        return not streams.open_streams
-
-    await until(closed)
+    await until(lambda: not streams.open_streams)
 
 
 async def test_a_stream_ends_with_the_server(settings: Settings) -> None:
@@ -197,9 +194,8 @@ async def test_a_stream_ends_with_the_server(settings: Settings) -> None:
         heard.extend([one async for one in lines_of(running, table)])
 
     listening = asyncio.create_task(listen())
-    while not streams.open_streams:
-        await asyncio.sleep(0.01)
-    await asyncio.wait_for(running.stop(), 8)
+    await until(lambda: bool(streams.open_streams))
+    await within(running.stop())
     await listening
     assert [one["type"] for one in heard] == ["welcome"]
     await running.clients.aclose()

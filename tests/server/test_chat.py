@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import AsyncIterator
 from typing import Any
@@ -14,6 +13,7 @@ from artel.kernel.record import CHANCE, Match, follow, setup_of
 from artel.server.config import Settings
 from artel.server.errors import BadText
 from artel.server.talk import check_text
+from patience import within
 from server.clients import Player, Running
 from server.test_clocks import do, latest, record_of, two
 
@@ -22,7 +22,7 @@ from server.test_clocks import do, latest, record_of, two
 async def limited(settings: Settings) -> AsyncIterator[Running]:
     server = await Running.start(msgspec.structs.replace(settings, limits=1))
     yield server
-    await asyncio.wait_for(server.close(), 20)
+    await within(server.close())
 
 
 async def say(player: Player, text: str) -> None:

@@ -16,6 +16,7 @@ from artel.server.clocks import DAY, Clocks, up_between
 from artel.server.config import Settings
 from artel.server.play import placed
 from artel.server.settings_of_table import MoveClock, PlayerClock
+from patience import within
 from server.clients import Guest, Player, Running
 
 CLOCK = {"kind": "player", "seconds": 60, "increment": 5}
@@ -42,7 +43,7 @@ async def impatient(settings: Settings) -> AsyncIterator[Running]:
     """Whoever is away for a moment is gone."""
     server = await Running.start(msgspec.structs.replace(settings, gone_after=0.3))
     yield server
-    await asyncio.wait_for(server.close(), 20)
+    await within(server.close())
 
 
 # -- clocks ---------------------------------------------------------------------------------------------------

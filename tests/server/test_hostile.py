@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from artel.kernel.record import Record, verify
 from artel.server.store.schema import chat, inputs, invites, mutes, people, results, seats, tables
+from patience import within
 from server.clients import Guest, Player, Running
 
 AT_ONCE = 50
@@ -147,7 +148,7 @@ async def attack(guest: Guest | None, running: Running, table: str, frames: Fram
 
 async def listen(socket: ClientConnection, heard: Counter[str]) -> None:
     while True:
-        message = json.loads(await asyncio.wait_for(socket.recv(), 30))
+        message = json.loads(await within(socket.recv()))
         if message["type"] == "pong" and message["id"] == "done":
             return
         heard[message["type"]] += 1

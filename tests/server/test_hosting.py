@@ -124,9 +124,8 @@ def proxied(tmp_path: Path, shared: Settings) -> Iterator[tuple[int, list[int]]]
         f"daemon off; pid {tmp_path}/pid; error_log {tmp_path}/errors;"
         f"events {{}} http {{ access_log off; {own}\n{text} }}"
     )
-    process = subprocess.Popen([NGINX, "-p", tmp_path, "-c", file], stderr=subprocess.DEVNULL)
-    with cluster.stopped(process):
-        cluster.wait_for(process, lambda: cluster.accepts(port))
+    command = [NGINX, "-p", tmp_path, "-c", file]
+    with cluster.service(command, lambda: cluster.accepts(port), stderr=subprocess.DEVNULL):
         yield port, [first, second]
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from artel.server.config import Settings
 from artel.server.store.engine import Database
+from patience import HANG
 from server.cluster import Nursery, free_port
 from server.stubborn import Stubborn, check, open_game
 
@@ -53,7 +54,7 @@ async def test_nothing_is_lost_and_nothing_doubled(kills: int, settings: Setting
             await server.kill()
             server = await nursery.start(settings)
         enough.set()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(HANG):
             await asyncio.gather(*playing)
     finally:
         for task in playing:
@@ -73,7 +74,7 @@ async def test_a_server_that_is_told_to_stop_closes_what_it_has(settings: Settin
         await player.arrive()
     table = await open_game(players, "zodchie")
     playing = [asyncio.create_task(player.play(table)) for player in players]
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(HANG):
         for _ in range(3):
             while not all(player.connected for player in players):
                 await asyncio.sleep(0.01)

@@ -54,31 +54,28 @@ async def test_a_game_survives_a_restart(running: Running, settings: Settings) -
 
 
 async def test_a_killed_server_loses_and_doubles_nothing(settings: Settings) -> None:
-    server = await Process.start(settings)
-    anna = await server.guest("Анна")
-    table = await against_bot(anna)
-    player = await anna.sit(table)
-    told = await player.play(await player.hear("welcome"), until=9)
-    while not told["asked"]:
-        told = await player.hear("told")
-    acted = await player.answer(told)
-    acks = [message for message in player.heard if message["type"] == "ack"]
-    server.kill()
+    async with Process.start(settings) as server:
+        anna = await server.guest("Анна")
+        table = await against_bot(anna)
+        player = await anna.sit(table)
+        told = await player.play(await player.hear("welcome"), until=9)
+        while not told["asked"]:
+            told = await player.hear("told")
+        acted = await player.answer(told)
+        acks = [message for message in player.heard if message["type"] == "ack"]
+        server.kill()
 
-    again = await Process.start(settings)
-    player = await anna.moved(again).sit(table)
-    welcome = await player.hear("welcome")
-    assert welcome["version"] >= max(message["version"] for message in player.heard + acks)
-    await player.answer(told)
-    made = await player.hear("ack")
-    assert (made["id"], made["version"]) == (acted, told["version"] + 1)
-    seen = [message for message in player.heard if message["type"] in ("welcome", "told")]
-    await player.play(seen[-1] if seen[-1]["version"] >= made["version"] else await player.hear("told"))
-    record = await anna.http.get(f"/api/records/{table}/file")
-    again.kill()
-    await server.clients.aclose()
-    await again.clients.aclose()
-    assert verify(Record.from_json(record.content)).over
+        async with Process.start(settings) as again:
+            player = await anna.moved(again).sit(table)
+            welcome = await player.hear("welcome")
+            assert welcome["version"] >= max(message["version"] for message in player.heard + acks)
+            await player.answer(told)
+            made = await player.hear("ack")
+            assert (made["id"], made["version"]) == (acted, told["version"] + 1)
+            seen = [message for message in player.heard if message["type"] in ("welcome", "told")]
+            await player.play(seen[-1] if seen[-1]["version"] >= made["version"] else await player.hear("told"))
+            record = await anna.http.get(f"/api/records/{table}/file")
+            assert verify(Record.from_json(record.content)).over
 
 
 async def test_two_people_see_their_own(running: Running) -> None:

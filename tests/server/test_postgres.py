@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
-import time
 from functools import partial
 
 import msgspec
@@ -16,6 +15,7 @@ from sqlalchemy import Connection, select
 from artel.server.config import Settings
 from artel.server.store.engine import Database
 from artel.server.store.schema import inputs, metadata, tables
+from patience import HANG, until
 from server import cluster
 from server.cluster import Forked, Nursery
 from server.stubborn import Stubborn, check, open_game
@@ -79,7 +79,7 @@ async def test_every_game_is_played_from_both_processes(shared: Settings, nurser
         for player in players:
             await player.leave()
 
-    async with asyncio.timeout(100):
+    async with asyncio.timeout(HANG):
         await asyncio.gather(*[game(name) for name in GAMES])
     await pair.database.close()
 
@@ -104,8 +104,8 @@ async def test_what_one_process_changes_the_other_tells(shared: Settings, nurser
         pass
 
 
-async def killed(pair: Pair, nursery: Nursery, how: int) -> float:
-    """Ends one of two processes while people and bots play; how long the slowest table stood still."""
+async def killed(pair: Pair, nursery: Nursery, how: int) -> None:
+    """Ends one of two processes while people and bots play; all tables go on in the other."""
     rng = random.Random(how)
     pairs = [await pair.players(rng, 0.05) for _ in range(4)]
     opened = [await open_game(players if at % 2 else players[::-1], "architects") for at, players in enumerate(pairs)]
@@ -126,23 +126,21 @@ async def killed(pair: Pair, nursery: Nursery, how: int) -> float:
     victim = pair.servers[0]
     victim.signal(how)
     pair.alive[0] = False
-    start, before = time.monotonic(), await pair.versions()
+    before = await pair.versions()
     await victim.ended()
-    still = set(watched)
-    while still:
-        assert time.monotonic() - start < 10, f"{len(still)} tables stand still"
+
+    async def all_go_on() -> bool:
         now = await pair.versions()
-        still = {table for table in still if now[table] <= before[table] + 1}
-        await asyncio.sleep(0.05)
-    took = time.monotonic() - start
-    async with asyncio.timeout(60):
+        return all(now[table] > before[table] + 1 for table in watched)
+
+    await until(all_go_on)
+    async with asyncio.timeout(HANG):
         await asyncio.gather(*playing)
     for players, table in zip(pairs, opened, strict=True):
         await check(pair.database, players, table)
         for player in players:
             await player.leave()
     assert len(set((await pair.owners()).values()) - {None}) >= 1
-    return took
 
 
 async def test_the_tables_of_a_killed_process_go_on_in_the_other(shared: Settings, nursery: Nursery) -> None:
@@ -155,7 +153,7 @@ async def test_the_tables_of_a_killed_process_go_on_in_the_other(shared: Setting
 async def test_a_process_that_is_told_to_stop_hands_its_tables_over(shared: Settings, nursery: Nursery) -> None:
     settings = msgspec.structs.replace(shared, bot_pause=0.2)
     pair = await Pair.start(nursery, settings)
-    assert await killed(pair, nursery, signal.SIGTERM) < 5
+    await killed(pair, nursery, signal.SIGTERM)
     await pair.database.close()
 
 
@@ -171,7 +169,7 @@ async def test_redis_may_go_and_come_back(shared: Settings, nursery: Nursery) ->
             await asyncio.sleep(0.05)
     await asyncio.sleep(0.5)
     with cluster.redis(port):
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(HANG):
             await asyncio.gather(*playing)
         await check(pair.database, players, table)
         assert sum(player.broken.count("1012") for player in players) >= 1

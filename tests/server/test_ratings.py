@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -19,6 +18,7 @@ from artel.server.store.people import Person
 from artel.server.store.ratings import Outcome, Rating
 from artel.server.store.schema import people as people_table
 from artel.server.store.schema import results, seats, tables
+from patience import until
 from server.clients import Guest, Running, Serving
 
 
@@ -156,14 +156,6 @@ async def account(running: Serving, name: str) -> Guest:
     return made
 
 
-async def until(check: Callable[[], Awaitable[bool]]) -> None:
-    for _ in range(200):
-        if await check():
-            return
-        await asyncio.sleep(0.05)
-    raise AssertionError("it did not happen")
-
-
 async def resigned(one: Guest, other: Guest, visibility: str = "open") -> str:
     """A game that the first gives up at once."""
     table = str((await one.post("/api/tables", game="zodchie", seats=[None, None], visibility=visibility))["id"])
@@ -177,7 +169,9 @@ async def resigned(one: Guest, other: Guest, visibility: str = "open") -> str:
     return table
 
 
-async def test_ladders_profiles_and_histories(running: Running, settings: Settings) -> None:
+async def test_ladders_profiles_and_histories(
+    running: Running, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
     anna, boris = await account(running, "Anna"), await account(running, "Boris")
     played = [await resigned(anna, boris) for _ in range(3)]
     hidden = await resigned(anna, boris, "unlisted")
@@ -222,8 +216,17 @@ async def test_ladders_profiles_and_histories(running: Running, settings: Settin
 
     before = (await anna.http.get("/api/ladders/zodchie/2")).json()
     await running.stop()
+    looked = 0
+
+    async def work(clerk: Clerk) -> bool:
+        nonlocal looked
+        looked += 1
+        return await counting(clerk)
+
+    counting = Clerk.work
+    monkeypatch.setattr(Clerk, "work", work)
     server = await Running.start(settings)
     anna.moved(server)
-    await asyncio.sleep(1.5)
+    await until(lambda: looked >= 2)
     assert (await anna.http.get("/api/ladders/zodchie/2")).json() == before
     await server.close()

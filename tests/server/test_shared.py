@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
 
+import patience
 from artel.server.config import Settings
 from server.clients import Running
 from server.test_hostile import test_bodies_that_are_no_json, test_hostile_frames  # noqa: F401
@@ -20,4 +20,4 @@ pytestmark = pytest.mark.deep
 async def running(shared: Settings) -> AsyncIterator[Running]:
     server = await Running.start(shared)
     yield server
-    await asyncio.wait_for(server.close(), 20)
+    await patience.within(server.close())

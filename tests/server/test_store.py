@@ -19,6 +19,7 @@ from artel.server.store.schema import inputs, metadata, sessions
 from artel.server.store.steps import Step
 from artel.server.store.turns import Turns
 from artel.server.store.writer import Write, Writer
+from patience import HANG
 
 
 async def test_migrations_make_what_the_schema_says(database: Database) -> None:
@@ -123,5 +124,5 @@ async def test_whoever_leaves_when_it_is_his_turn_passes_it_on() -> None:
         await asyncio.sleep(0)
     waiting.cancel()
     await asyncio.gather(waiting, return_exceptions=True)
-    async with asyncio.timeout(1), turns.taken():
+    async with asyncio.timeout(HANG), turns.taken():
         pass

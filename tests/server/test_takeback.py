@@ -14,6 +14,7 @@ from artel.kernel.events import redacted
 from artel.kernel.record import CHANCE, Match, Record, follow, setup_of, verify
 from artel.server.config import Settings
 from artel.server.live import stored
+from patience import within
 from server.clients import Player, Running
 from server.test_clocks import do, latest, mover, people, record_of, two
 
@@ -202,7 +203,7 @@ async def test_many_takebacks_and_the_record_verifies(running: Running, game: st
                     await player.send("vote", id=f"v{player.acts}", proposal=message["proposal"]["id"], agree=True)
             message = await player.hear()
 
-    await asyncio.wait_for(asyncio.gather(*[some(player) for player in players]), 60)
+    await within(asyncio.gather(*[some(player) for player in players]))
     record = await record_of(guests[0], table)
     assert verify(record).over
     assert sum("kept" in message for message in players[0].heard) > 0

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from typing import Any
 
 import pytest
 
 from artel.server.config import Settings
+from patience import until, within
 from server.clients import Guest, Running
-from server.test_ratings import account, until
+from server.test_ratings import account
 
 
 async def create(host: Guest, system: str = "swiss", players: int = 2, **more: Any) -> str:
@@ -121,7 +121,7 @@ async def test_people_a_withdrawal_and_a_restart(running: Running, settings: Set
     await resign(everybody[persons[third["tables"][0]["entrants"][0]]], third["tables"][0]["table"])
     page = await wait_for(anna, tournament)
     assert sum(one["points"] for one in page["standings"]) == 5
-    await asyncio.wait_for(running.close(), 20)
+    await within(running.close())
 
 
 async def test_what_is_refused(running: Running) -> None:

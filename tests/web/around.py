@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Any
 
+from patience import wait_until
 from web.tables import post
 
 if TYPE_CHECKING:
@@ -22,11 +22,8 @@ def bots_table(page: Page, game: str = "zodchie", players: int = 2) -> str:
     post(page, "/api/guest", name="Anna")
     table = post(page, "/api/tables", game=game, seats=["random"] * players)["id"]
     post(page, f"/api/tables/{table}/start", fill=None)
-    for _ in range(200):
-        if got(page, f"/api/tables/{table}")["status"] == "over":
-            return str(table)
-        time.sleep(0.05)
-    raise AssertionError("the bots do not come to an end")
+    wait_until(lambda: got(page, f"/api/tables/{table}")["status"] == "over")
+    return str(table)
 
 
 def cup(page: Page, *bots: str) -> str:

@@ -7,7 +7,6 @@ import shutil
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.resources import files
@@ -17,6 +16,9 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
+
+from patience import HANG, wait_until
+from processes import started
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -52,24 +54,20 @@ def served(folder: Path) -> Iterator[str]:
         port = free.getsockname()[1]
     command = [sys.executable, str(Path(__file__).with_name("seeded.py")), "serve", "--port", str(port)]
     database = f"sqlite+aiosqlite:///{folder / 'artel.db'}"
-    process = subprocess.Popen([*command, "--database", database], env=os.environ | QUICK, stdout=subprocess.DEVNULL)
-    try:
-        wait_for(f"http://127.0.0.1:{port}/healthz", process)
+    with started([*command, "--database", database], env=os.environ | QUICK, stdout=subprocess.DEVNULL) as process:
+
+        def is_ready() -> bool:
+            assert process.poll() is None, "the server did not start"
+            try:
+                urlopen(f"http://127.0.0.1:{port}/healthz").close()
+            except URLError:
+                return False
+            return True
+
+        wait_until(is_ready)
         yield f"http://127.0.0.1:{port}"
-    finally:
         process.terminate()
-        process.wait(20)
-
-
-def wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
-    until = time.monotonic() + 60
-    while process.poll() is None and time.monotonic() < until:
-        try:
-            urlopen(address).close()
-            return
-        except URLError:
-            time.sleep(0.05)
-    raise RuntimeError("the server did not start")
+        process.wait(HANG)
 
 
 @pytest.fixture(scope="session")
@@ -93,7 +91,7 @@ def visit(browser: Browser, site: str) -> Iterator[Callable[..., Page]]:
         contexts.append(context)
         context.add_init_script(f"({LUCK})({luck})")
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(HANG * 1000)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.goto(path)
         page.wait_for_selector("main h1")

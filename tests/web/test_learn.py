@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from contextlib import suppress
 from typing import TYPE_CHECKING
-
-from playwright.sync_api import Error
 
 from artel.kernel.game import game
 from artel.learn import Lesson, attempt, is_task, lessons
@@ -67,12 +64,15 @@ def test_a_first_game_by_keyboard_in_russian(visit: Visit) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     why = page.locator(".why", has_text="Новичок:")
+    log = page.locator("[role=log] li")
     for _ in range(8):  # some cards ask on
-        page.wait_for_selector("[data-option]")
-        typed(page, "1")
-        with suppress(Error):
-            why.wait_for(timeout=2000)
+        if why.count():
             break
+        page.wait_for_selector("[data-option]")
+        told = log.count()
+        typed(page, "1")
+        log.nth(told).wait_for(state="attached")
+    why.wait_for()
     assert re.search("взвесил|взвешивать", why.inner_text())
 
 

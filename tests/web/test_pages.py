@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from patience import wait_until
 from web.around import PASSWORD, account, bots_table, cup, got
 from web.conftest import needs_browser
 from web.tables import lines, post, sit
@@ -222,11 +222,7 @@ def test_a_profile_shows_how_the_rating_went(visit: Visit) -> None:
         table = post(page, "/api/tables", game="zodchie", seats=[None, "level1"], visibility="unlisted", starts="full")
         page.goto(f"/t/{table['id']}")
         resign(page)
-    for _ in range(100):
-        found = got(page, f"/api/people/{who}")
-        if found["ratings"] and found["ratings"][0]["games"] == 2:
-            break
-        time.sleep(0.05)
+    wait_until(lambda: [one["games"] for one in got(page, f"/api/people/{who}")["ratings"]] == [2])
     page.goto(f"/p/{who}")
     page.wait_for_selector("figure polyline")
     page.get_by_text("As a table").click()
