@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from artel.server import lobby, passwords
@@ -38,18 +39,18 @@ async def sign_in(
     world: World, session: Session | None, name: str, password: str, *, claim: bool
 ) -> tuple[Person, str]:
     """`claim`: the games of a guest who signs in become the account's. Raises WrongPassword or SitsTwice."""
-    try:
+    found = None
+    with suppress(BadName):
         world.limits.take("password of", login_of(name))
         async with world.database.read() as connection:
-            found = await people.by_login(connection, name)
-    except BadName:
-        found = None
-    fits = await passwords.fits(found[1] if found is not None else None, password)
-    if found is None or not fits:
+            found = await people.credentials(connection, name)
+    person, stored = found or (None, None)
+    if not await passwords.fits(stored, password) or person is None:
         raise WrongPassword
-    person, _ = found
     moved: list[str] = []
     async with world.database.write() as connection:
+        if await people.password_of(connection, person) != stored:  # changed meanwhile, or the account is gone
+            raise WrongPassword
         await people.check_ban(connection, person)
         if session is not None:
             if claim and session.person.kind == "guest":

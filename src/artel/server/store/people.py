@@ -90,17 +90,24 @@ async def add_guest(connection: AsyncConnection, name: str, language: str) -> Pe
     return person
 
 
-async def by_login(connection: AsyncConnection, name: str) -> tuple[Person, str] | None:
+async def by_login(connection: AsyncConnection, name: str) -> Person | None:
+    """The account or bot account of this name. Raises BadName."""
+    row = (await connection.execute(select(*PERSON).where(people.c.login == login_of(name)))).one_or_none()
+    return None if row is None else Person(*row)
+
+
+async def credentials(connection: AsyncConnection, name: str) -> tuple[Person, str | None] | None:
     """The account of this name, and the hash of its password. Raises BadName."""
-    query = select(*PERSON, people.c.password).where(people.c.login == login_of(name))
+    query = select(*PERSON, people.c.password).where(people.c.login == login_of(name), people.c.kind == "account")
     row = (await connection.execute(query)).one_or_none()
-    return None if row is None else (Person(*row[:-1]), row.password or "")
+    return None if row is None else (Person(*row[:-1]), row.password or None)
 
 
 async def password_of(connection: AsyncConnection, person: Person) -> str | None:
-    """Its hash; None for guests."""
-    found: str | None = await connection.scalar(select(people.c.password).where(people.c.id == person.id))
-    return found
+    """Its hash; None for all but accounts, who cannot sign in. It stays so until the transaction ends."""
+    query = select(people.c.password).where(people.c.id == person.id, people.c.kind == "account")
+    found: str | None = await connection.scalar(query.with_for_update())
+    return found or None
 
 
 async def make_account(connection: AsyncConnection, guest: Person, name: str, password: str) -> Person:
@@ -112,7 +119,7 @@ async def make_account(connection: AsyncConnection, guest: Person, name: str, pa
 async def rename(connection: AsyncConnection, person: Person, name: str) -> Person:
     """Raises BadName or NameTaken."""
     found = await by_login(connection, name)
-    if found is not None and found[0].id != person.id:
+    if found is not None and found.id != person.id:
         raise NameTaken(name=proper(name))
     login = {"login": login_of(name)} if person.kind == "account" else {}
     return await changed(connection, person, {"name": proper(name)} | login)
