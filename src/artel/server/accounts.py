@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from artel.server import lobby, passwords
 from artel.server.errors import BadName, NoAccount, WrongPassword
-from artel.server.store import belongings, people, tables
+from artel.server.store import belongings, bots, people, tables
 from artel.server.store.people import login_of
 
 if TYPE_CHECKING:
@@ -105,23 +105,33 @@ async def checked(world: World, person: Person, password: str) -> str:
 
 
 async def forget(world: World, person: Person, password: str) -> None:
-    """Tables that wait for their game go on without the person, and games that nobody else plays are given up.
-
-    Raises WrongPassword."""
+    """At the person's own wish. Raises WrongPassword."""
     if person.kind == "account":
         await checked(world, person, password)
+    await remove(world, person)
+
+
+async def remove(world: World, person: Person) -> None:
+    """With all bot accounts of the person. Tables that wait for their game go on without them, and games that nobody
+    else plays are given up."""
     async with world.database.write() as connection:
-        waiting = await belongings.sits_at(connection, person, "open")
-        for table in waiting:
-            await lobby.leave(connection, table, person)
-        playing = await belongings.sits_at(connection, person, "running")
-        rows = [await lobby.held(connection, table) for table in playing]
-        lonely = [row.id for row in rows if not any(seat.person_id not in (None, person.id) for seat in row.seats)]
-        await tables.give_up(connection, lonely)
-        seated = await belongings.seated_at(connection, person)
-        await belongings.forget(connection, person)
-    world.sockets.close_person(person.id)
-    tell(world, [*waiting, *playing, *seated])
+        owned = [bot.id for bot in await bots.of_owner(connection, person.id)]
+        leaving = [person, *[bot for each in owned if (bot := await bots.owned(connection, person.id, each))]]
+        changed: list[str] = []
+        for each in leaving:
+            for table in await belongings.sits_at(connection, each, "open"):
+                await lobby.leave(connection, table, each)
+                changed.append(table)
+        playing = {table for each in leaving for table in await belongings.sits_at(connection, each, "running")}
+        rows = [await lobby.held(connection, table) for table in sorted(playing)]
+        gone = {None, *[each.id for each in leaving]}
+        await tables.give_up(connection, [row.id for row in rows if {seat.person_id for seat in row.seats} <= gone])
+        for each in leaving:
+            changed += await belongings.seated_at(connection, each)
+            await belongings.forget(connection, each)
+    for each in leaving:
+        world.sockets.close_person(each.id)
+    tell(world, [*changed, *sorted(playing)])
 
 
 def tell(world: World, changed: list[str]) -> None:

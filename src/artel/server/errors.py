@@ -142,6 +142,11 @@ class NameTaken(ServerError):
     says = "The name {name} belongs to an account. Sign in, or take another name."
 
 
+class NameAlike(ServerError):
+    status = 409
+    says = "The name {name} looks like that of an account. Take another one."
+
+
 class AccountAlready(ServerError):
     status = 409
     says = "You have an account already: {name}."

@@ -13,10 +13,15 @@ from artel.server.store.schema import (
     bans,
     chat,
     entrants,
+    factors,
     invites,
+    likenesses,
     mutes,
     people,
+    places,
     ratings,
+    recovery_codes,
+    resets,
     results,
     seats,
     sessions,
@@ -85,11 +90,12 @@ def shared(guest: Person, account: Person) -> Select[tuple[str, str]]:
 
 
 async def close(connection: AsyncConnection, person: Person, name: str) -> None:
-    """Nobody can be this person any more."""
-    await connection.execute(delete(sessions).where(sessions.c.person_id == person.id))
-    await connection.execute(delete(mutes).where(or_(mutes.c.person_id == person.id, mutes.c.muted_id == person.id)))
-    values = {"kind": "deleted", "name": name, "login": None, "password": None, "token_hash": None}
+    """Nobody can be this person any more: first the row, which whoever signs in holds meanwhile, then all the rest."""
+    values = {"kind": "deleted", "name": name, "login": None, "password": None, "token_hash": None, "owner_id": None}
     await connection.execute(update(people).where(people.c.id == person.id).values(values))
+    for table in (sessions, likenesses, places, resets, factors, recovery_codes):
+        await connection.execute(delete(table).where(table.c.person_id == person.id))
+    await connection.execute(delete(mutes).where(or_(mutes.c.person_id == person.id, mutes.c.muted_id == person.id)))
 
 
 async def sits_at(connection: AsyncConnection, person: Person, status: str) -> list[str]:
@@ -107,14 +113,12 @@ async def seated_at(connection: AsyncConnection, person: Person) -> list[str]:
 
 
 async def forget(connection: AsyncConnection, person: Person) -> None:
-    """Records of others keep the games, without a name. Bots of this person go too."""
-    owned = select(*[people.c[name] for name in Person.__struct_fields__]).where(people.c.owner_id == person.id)
-    for each in [person, *[Person(*row) for row in (await connection.execute(owned)).all()]]:
-        await connection.execute(update(chat).where(chat.c.person_id == each.id).values(text=""))
-        await connection.execute(delete(ratings).where(ratings.c.who == each.id))
-        await connection.execute(update(entrants).where(entrants.c.person_id == each.id).values(withdrawn=True))
-        await connection.execute(update(seats).where(seats.c.invited_id == each.id).values(invited_id=None))
-        await close(connection, each, ANONYMOUS)
+    """Records of others keep the games, without a name."""
+    await connection.execute(update(chat).where(chat.c.person_id == person.id).values(text=""))
+    await connection.execute(delete(ratings).where(ratings.c.who == person.id))
+    await connection.execute(update(entrants).where(entrants.c.person_id == person.id).values(withdrawn=True))
+    await connection.execute(update(seats).where(seats.c.invited_id == person.id).values(invited_id=None))
+    await close(connection, person, ANONYMOUS)
 
 
 async def everything(connection: AsyncConnection, person: Person) -> dict[str, Any]:

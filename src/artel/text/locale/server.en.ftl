@@ -28,6 +28,7 @@ error-banned-until = This server is closed to you until { $until }: { $reason }
 error-no-such-invite = This invitation is not valid any more. Ask for a new one.
 error-no-such-seat = There is no seat { $seat } at this table. Seats: { $open }.
 error-name-taken = The name { $name } belongs to an account. Sign in, or take another name.
+error-name-alike = The name { $name } looks like that of an account. Take another one.
 error-account-already = You have an account already: { $name }.
 error-no-account = You play as a guest and have no password. Make an account first.
 error-sits-twice = At table { $table } you sit both as a guest and with your account. End that game first, or sign in without taking the guest's games along.
