@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,17 +12,21 @@ import httpx
 import pytest
 from alembic import command
 from argon2 import PasswordHasher
-from sqlalchemy import insert, select, text, update
+from sqlalchemy import delete, insert, select, text, update
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from artel.server import passwords
+from artel.server.app import openapi
+from artel.server.config import Settings
 from artel.server.errors import NameAlike, NameTaken
 from artel.server.lookalikes import likenesses
-from artel.server.store import schema
+from artel.server.store import bans, schema
 from artel.server.store.engine import Database, alembic
 from artel.server.store.people import add_guest, hashed, person_of
 from artel.server.store.schema import people
-from server.clients import Running
-from server.test_people import PASSWORD, account, failed
+from server.clients import Player, Running
+from server.test_people import PASSWORD, account, failed, signed_in
 
 OLD_DUMMY = "nobody's password"
 """What the hash for names without a password was once made of."""
@@ -238,3 +243,145 @@ async def check_looks(database: Database) -> None:
             with pytest.raises((NameAlike, NameTaken)):
                 await add_guest(connection, fake, "en")
         await add_guest(connection, "Воris", "en")
+
+
+# -- who is gone is gone -------------------------------------------------------------------------------
+
+
+async def closed(player: Player) -> int | None:
+    with pytest.raises(ConnectionClosed) as error:
+        await player.hear("never")
+    return error.value.rcvd.code if error.value.rcvd is not None else None
+
+
+async def as_bot(running: Running, token: str, table: str) -> Player:
+    headers = {"Authorization": f"Bearer {token}"}
+    made = connect(f"ws://{running.address}/ws", additional_headers=headers, compression=None)
+    player = Player(await running.clients.enter_async_context(made))
+    await player.send("hello", table=table)
+    await player.hear("welcome")
+    return player
+
+
+async def test_the_bots_of_a_deleted_account_go_with_it(running: Running) -> None:
+    anna, boris = await account(running, "Anna"), await running.guest("Boris")
+    bot = await anna.post("/api/bots", name="Engine")
+    waiting = (await boris.post("/api/tables", game="zodchie", seats=[None, None, None]))["id"]
+    bearer = {"Authorization": f"Bearer {bot['token']}"}
+    async with httpx.AsyncClient(base_url=f"http://{running.address}", headers=bearer) as http:
+        assert (await http.post(f"/api/tables/{waiting}/join", json={})).status_code == 200
+        player = await as_bot(running, bot["token"], waiting)
+        assert (await anna.http.post("/api/me/delete", json={"password": PASSWORD})).status_code == 204
+        assert await closed(player) == 1012
+        assert failed(await http.get("/api/me")) == (401, "error-bad-token")
+    seated = (await boris.http.get(f"/api/tables/{waiting}")).json()["seats"]
+    assert [seat["person"] for seat in seated] == [boris.id, None, None]
+    for name in ("Engine", "Anna", "—"):
+        assert failed(await try_to_sign_in(running, name, PASSWORD)) == (401, "error-wrong-password")
+
+
+async def test_a_removed_bot_stands_up_and_is_cut_off(running: Running) -> None:
+    anna, boris = await account(running, "Anna"), await running.guest("Boris")
+    bot = await anna.post("/api/bots", name="Engine")
+    waiting = (await boris.post("/api/tables", game="zodchie", seats=[None, None, None]))["id"]
+    bearer = {"Authorization": f"Bearer {bot['token']}"}
+    async with httpx.AsyncClient(base_url=f"http://{running.address}", headers=bearer) as http:
+        await http.post(f"/api/tables/{waiting}/join", json={})
+    player = await as_bot(running, bot["token"], waiting)
+    new = await anna.post(f"/api/bots/{bot['id']}/token")
+    assert await closed(player) == 1012
+    player = await as_bot(running, new["token"], waiting)
+    assert (await anna.http.delete(f"/api/bots/{bot['id']}")).status_code == 204
+    assert await closed(player) == 1012
+    seated = (await boris.http.get(f"/api/tables/{waiting}")).json()["seats"]
+    assert [seat["person"] for seat in seated] == [boris.id, None, None]
+
+
+def parts(path: str, table: str) -> str:
+    return re.sub(r"{(\w+)}", lambda found: table if found[1] == "table" else "1", path)
+
+
+async def test_a_deleted_account_may_do_nothing(running: Running) -> None:
+    """At every route its cookie is worth as much as none, and the token of its bot less."""
+    anna, boris = await account(running, "Anna"), await running.guest("Boris")
+    bot = await anna.post("/api/bots", name="Engine")
+    table = (await anna.post("/api/tables", game="zodchie", seats=[None, None], visibility="private"))["id"]
+    await boris.post("/api/guest", name="Boris")
+    cookie = {"Cookie": f"artel={anna.http.cookies['artel']}"}
+    assert (await anna.http.post("/api/me/delete", json={"password": PASSWORD})).status_code == 204
+    async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+        for path, methods in openapi()["paths"].items():
+            for method in set(methods) & {"get", "post", "put", "patch", "delete"}:
+                if path.endswith("/stream") or "/metrics" in path:
+                    continue
+                sent = None if method in ("get", "delete") else {}
+
+                async def asked(headers: dict[str, str]) -> tuple[int, str]:
+                    answer = await http.request(method, parts(path, table), headers=headers, json=sent)  # noqa: B023
+                    found = answer.json() if answer.status_code >= 400 else {}
+                    return answer.status_code, found.get("key", "")
+
+                assert await asked(cookie) == await asked({}), (method, path)
+                if not path.startswith(("/healthz", "/readyz", "/api/schema")):
+                    status, key = await asked({"Authorization": f"Bearer {bot['token']}"})
+                    open_to_all = await asked({})
+                    assert (status, key) in {(401, "error-bad-token"), open_to_all}, (method, path)
+    await boris.post("/api/tables", game="zodchie", seats=[None, None])
+
+
+async def test_a_session_that_was_left_behind_opens_nothing(running: Running) -> None:
+    """Were there one of a deleted account, by whatever mistake."""
+    anna = await account(running, "Anna")
+    token = anna.http.cookies["artel"]
+    assert (await anna.http.post("/api/me/delete", json={"password": PASSWORD})).status_code == 204
+    async with running.world.database.write() as connection:
+        left = {"token_hash": hashed(token), "person_id": anna.id, "created_at": 0, "expires_at": 2**50}
+        await connection.execute(insert(schema.sessions), left)
+    async with httpx.AsyncClient(base_url=f"http://{running.address}", cookies={"artel": token}) as ghost:
+        assert (await ghost.get("/api/me")).json() is None
+        assert failed(await ghost.get("/api/me/tables")) == (401, "error-not-signed-in")
+
+
+async def test_who_only_listens_is_looked_up_too(running: Running) -> None:
+    """A socket that says nothing, whose session was ended by somebody who could tell nobody."""
+    anna, boris, carl = await account(running, "Anna"), await running.guest("Boris"), await running.guest("Carl")
+    bot = await anna.post("/api/bots", name="Engine")
+    table = (await carl.post("/api/tables", game="zodchie", seats=[None, None]))["id"]
+    player, engine, friend = await boris.sit(table), await as_bot(running, bot["token"], table), await carl.sit(table)
+    await player.hear("welcome")
+    await friend.hear("welcome")
+    async with running.world.database.write() as connection:
+        await connection.execute(delete(schema.sessions).where(schema.sessions.c.person_id == boris.id))
+        await bans.add(connection, anna.id, "Spam.", None)
+    await running.world.sockets.look_up(running.world.database)
+    assert await closed(player) == 1012
+    assert await closed(engine) == 1012
+    await friend.send("ping", id="1")
+    await friend.hear("pong")
+
+
+async def test_sessions_end_in_all_processes(shared: Settings) -> None:
+    """Over the bus, at once: nobody says anything, and no look-up comes by."""
+    here, there = await Running.start(shared), await Running.start(shared)
+    try:
+        anna = await account(here, "Anna")
+        bot = await anna.post("/api/bots", name="Engine")
+        table = (await anna.post("/api/tables", game="zodchie", seats=[None, None, None]))["id"]
+        second = await signed_in(there, "Anna")
+        player, engine = await second.sit(table), await as_bot(there, bot["token"], table)
+        await player.hear("welcome")
+        await anna.http.delete(f"/api/bots/{bot['id']}/token")
+        assert await closed(engine) == 1012
+        token = second.http.cookies["artel"]
+        await anna.post("/api/me/password", old=PASSWORD, new="another password")
+        assert await closed(player) == 1012
+        async with httpx.AsyncClient(base_url=f"http://{there.address}", cookies={"artel": token}) as http:
+            assert (await http.get("/api/me")).json() is None
+        player = await anna.moved(there).sit(table)
+        await player.hear("welcome")
+        anna.moved(here)
+        assert (await anna.http.post("/api/me/delete", json={"password": "another password"})).status_code == 204
+        assert await closed(player) == 1012
+    finally:
+        await here.close()
+        await there.close()

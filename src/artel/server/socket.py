@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import secrets
 import time
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -48,7 +49,7 @@ class Client:
         self._bot = session is not None and session.person.kind == "bot"
         self._come_from = come_from
         self._bucket = world.limits.bucket("message")
-        self._looked_up = time.monotonic()
+        self._looked_up = -math.inf  # the session may have ended between the handshake and now
         world.bus.open(self.address, self.deliver)
         world.sockets.add(self)
 
