@@ -314,7 +314,7 @@ async def test_a_deleted_account_may_do_nothing(running: Running) -> None:
             for method in set(methods) & {"get", "post", "put", "patch", "delete"}:
                 if path.endswith("/stream") or "/metrics" in path:
                     continue
-                sent = None if method in ("get", "delete") else {}
+                sent: dict[str, str] | None = None if method in ("get", "delete") else {}
 
                 async def asked(headers: dict[str, str]) -> tuple[int, str]:
                     answer = await http.request(method, parts(path, table), headers=headers, json=sent)  # noqa: B023

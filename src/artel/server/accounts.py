@@ -5,20 +5,21 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from artel.server import lobby, passwords
-from artel.server.errors import BadName, NoAccount, WrongPassword
-from artel.server.store import belongings, bots, people, tables
+from artel.server import factors, lobby, passwords
+from artel.server.errors import BadName, NoAccount, NoSuchSession, WrongPassword
+from artel.server.store import belongings, bots, people, places, resets, sessions, tables
 from artel.server.store.people import login_of
 
 if TYPE_CHECKING:
     from artel.server.store.people import Person, Session
+    from artel.server.store.places import Place
     from artel.server.world import World
 
 
 async def register(
-    world: World, session: Session | None, name: str, password: str, language: str
+    world: World, session: Session | None, name: str, password: str, language: str, place: Place
 ) -> tuple[Person, str]:
-    """The account and the token of a new session. Raises BadName, NameTaken or ShortPassword."""
+    """The account and the token of a new session. Raises BadName, NameTaken, NameAlike or ShortPassword."""
     login_of(name)
     seated: list[str] = []
     secret = await passwords.hash_of(password)
@@ -28,7 +29,8 @@ async def register(
         if session is not None:
             await people.close_session(connection, session.hash)
             seated = await belongings.seated_at(connection, person)
-        token = await people.open_session(connection, person)
+        await places.remember(connection, person, place)
+        token = await people.open_session(connection, person, place.agent)
     if session is not None:
         world.sockets.close_session(session.hash)
         tell(world, seated)
@@ -36,14 +38,18 @@ async def register(
 
 
 async def sign_in(
-    world: World, session: Session | None, name: str, password: str, *, claim: bool
+    world: World, session: Session | None, name: str, password: str, place: Place, *, claim: bool, code: str | None
 ) -> tuple[Person, str]:
-    """`claim`: the games of a guest who signs in become the account's. Raises WrongPassword or SitsTwice."""
+    """`claim`: the games of a guest who signs in become the account's. `code`: of the second factor, if there is one.
+
+    Raises WrongPassword, CodeNeeded, WrongCode or SitsTwice."""
     found = None
     with suppress(BadName):
-        world.limits.take("password of", login_of(name))
+        world.limits.take("password of", f"{place.address} {login_of(name)}")
         async with world.database.read() as connection:
-            found = await people.credentials(connection, name)
+            found, known = await people.credentials(connection, name), await places.known(connection, name, place)
+        if not known:
+            world.limits.take("passwords of", login_of(name))
     person, stored = found or (None, None)
     if not await passwords.fits(stored, password) or person is None:
         raise WrongPassword
@@ -52,11 +58,13 @@ async def sign_in(
         if await people.password_of(connection, person) != stored:  # changed meanwhile, or the account is gone
             raise WrongPassword
         await people.check_ban(connection, person)
+        await factors.check(world, connection, person, place, code)
+        await places.remember(connection, person, place)
         if session is not None:
             if claim and session.person.kind == "guest":
                 moved = await belongings.hand_on(connection, session.person, person)
             await people.close_session(connection, session.hash)
-        token = await people.open_session(connection, person)
+        token = await people.open_session(connection, person, place.agent)
     if session is not None:
         world.sockets.close_session(session.hash)
         if moved:
@@ -78,7 +86,7 @@ async def change(world: World, person: Person, name: str | None, language: str |
     return person
 
 
-async def change_password(world: World, person: Person, old: str, new: str) -> str:
+async def change_password(world: World, person: Person, old: str, new: str, place: Place) -> str:
     """The token of a new session, the only one there is then. Raises NoAccount, WrongPassword or ShortPassword."""
     secret = await checked(world, person, old)
     changed = await passwords.hash_of(new)
@@ -87,9 +95,40 @@ async def change_password(world: World, person: Person, old: str, new: str) -> s
             raise WrongPassword
         await people.set_password(connection, person, changed)
         await people.close_sessions(connection, person)
-        token = await people.open_session(connection, person)
+        token = await people.open_session(connection, person, place.agent)
     world.sockets.close_person(person.id)
     return token
+
+
+async def reset(world: World, token: str, password: str) -> Person:
+    """Whoever has the token sets the password; all sessions end. Raises NoSuchReset or ShortPassword."""
+    async with world.database.read() as connection:
+        await resets.look(connection, token)
+    changed = await passwords.hash_of(password)
+    async with world.database.write() as connection:
+        person = await resets.use(connection, token)
+        await people.set_password(connection, person, changed)
+        await people.close_sessions(connection, person)
+    world.sockets.close_person(person.id)
+    return person
+
+
+async def end_session(world: World, person: Person, session: str) -> None:
+    """By the id that the list of sessions gives it. Raises NoSuchSession."""
+    async with world.database.write() as connection:
+        found = next((row for row in await sessions.of(connection, person) if row.id == session), None)
+        if found is None:
+            raise NoSuchSession
+        await people.close_session(connection, found.hash)
+    world.sockets.close_session(found.hash)
+
+
+async def end_others(world: World, session: Session) -> None:
+    """All sessions of the person but this one."""
+    async with world.database.write() as connection:
+        others = await sessions.close_others(connection, session)
+    for each in others:
+        world.sockets.close_session(each)
 
 
 async def checked(world: World, person: Person, password: str) -> str:
@@ -98,7 +137,7 @@ async def checked(world: World, person: Person, password: str) -> str:
         stored = await people.password_of(connection, person)
     if stored is None:
         raise NoAccount
-    world.limits.take("password of", login_of(person.name))
+    world.limits.take("password of", f"of mine {person.id}")  # nobody else can use it up
     if not await passwords.fits(stored, password):
         raise WrongPassword
     return stored

@@ -21,8 +21,10 @@ from artel.server.errors import BadMessage, Banned, BannedUntil, NoTable, TooMan
 from artel.server.limits import neighbourhood
 from artel.server.metrics import LIMITED, REFUSED
 from artel.server.said import refused
-from artel.server.store import people
+from artel.server.store import people, sessions
+from artel.server.store.engine import now
 from artel.server.store.people import Session
+from artel.server.store.sessions import SEEN_AFTER
 from artel.server.world import World
 
 if TYPE_CHECKING:
@@ -119,6 +121,9 @@ class Client:
             found = await find(connection, self.session)
         if found is None or found.person.id != self.person:
             self.come_back()
+        elif found.seen_at < now() - SEEN_AFTER:
+            async with self.world.database.write() as connection:
+                await sessions.seen(connection, found, "")
 
     async def enter(self, hello: wire.Hello) -> None:
         self.language = hello.language

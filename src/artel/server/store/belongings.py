@@ -8,6 +8,7 @@ from sqlalchemy import and_, delete, insert, or_, select, update
 
 from artel.server.errors import SitsTwice
 from artel.server.store.engine import now
+from artel.server.store.factors import codes_left
 from artel.server.store.people import Person
 from artel.server.store.schema import (
     bans,
@@ -133,7 +134,15 @@ async def everything(connection: AsyncConnection, person: Person) -> dict[str, A
     return {
         "at": now(),
         "person": (await rows(about.where(people.c.id == me)))[0],
-        "sessions": await rows(select(sessions.c.created_at, sessions.c.expires_at).where(sessions.c.person_id == me)),
+        "sessions": await rows(
+            select(*[sessions.c[name] for name in ("created_at", "seen_at", "expires_at", "agent")]).where(
+                sessions.c.person_id == me
+            )
+        ),
+        "places": await rows(select(places.c.address, places.c.seen_at).where(places.c.person_id == me)),
+        "second_factor": await rows(select(factors.c.since).where(factors.c.person_id == me)),
+        "recovery_codes": await codes_left(connection, person),
+        "password_links": await rows(select(resets.c.created_at, resets.c.expires_at).where(resets.c.person_id == me)),
         "tables": await rows(
             select(*[tables.c[name] for name in played], seats.c.seat, seats.c.nonce)
             .join(seats)

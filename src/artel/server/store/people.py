@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import unicodedata
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -13,9 +14,9 @@ from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from artel.server import lookalikes
-from artel.server.errors import BadName, Banned, BannedUntil, NameAlike, NameTaken, NotSignedIn
+from artel.server.errors import BadName, Banned, BannedUntil, NameAlike, NameTaken, NotFound, NotSignedIn
 from artel.server.store.engine import now
-from artel.server.store.schema import bans, likenesses, people, sessions
+from artel.server.store.schema import bans, likenesses, people, resets, sessions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,11 +40,12 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Session(NamedTuple):
-    """Of a person who is signed in; `hash`: of its token."""
+    """Of a person who is signed in; `hash`: of its token; `seen_at`: within some minutes."""
 
     person: Person
     hash: str
     expires_at: int
+    seen_at: int
 
 
 PERSON = [people.c[name] for name in Person.__struct_fields__]
@@ -127,6 +129,16 @@ async def take_name(connection: AsyncConnection, person: str, name: str) -> None
         raise NameAlike(name=proper(name)) from None
 
 
+async def account(connection: AsyncConnection, who: str) -> Person:
+    """By its id or its name. Raises NotFound."""
+    with suppress(BadName):
+        named = or_(people.c.id == who, people.c.login == login_of(who)) & (people.c.kind == "account")
+        row = (await connection.execute(select(*PERSON).where(named))).first()
+        if row is not None:
+            return Person(*row)
+    raise NotFound(given=who)
+
+
 async def credentials(connection: AsyncConnection, name: str) -> tuple[Person, str | None] | None:
     """The account of this name, and the hash of its password. Raises BadName."""
     query = select(*PERSON, people.c.password).where(people.c.login == login_of(name), people.c.kind == "account")
@@ -165,8 +177,9 @@ async def speak(connection: AsyncConnection, person: Person, language: str) -> P
 
 
 async def set_password(connection: AsyncConnection, person: Person, password: str) -> None:
-    """`password`: its hash."""
+    """`password`: its hash. Links that would have set another one are void."""
     await connection.execute(update(people).where(people.c.id == person.id).values(password=password))
+    await connection.execute(delete(resets).where(resets.c.person_id == person.id))
 
 
 async def changed(connection: AsyncConnection, person: Person, values: dict[str, str]) -> Person:
@@ -185,18 +198,18 @@ async def changed(connection: AsyncConnection, person: Person, values: dict[str,
 # -- sessions ------------------------------------------------------------------------------------------
 
 
-async def open_session(connection: AsyncConnection, person: Person) -> str:
-    """A new token, to be kept by the client alone."""
-    token = new_token()
-    values = {"token_hash": hashed(token), "person_id": person.id, "created_at": now()}
-    await connection.execute(insert(sessions), {**values, "expires_at": now() + SESSION_LASTS})
+async def open_session(connection: AsyncConnection, person: Person, agent: str = "") -> str:
+    """A new token, to be kept by the client alone. `agent`: what its browser says it is."""
+    token, at = new_token(), now()
+    values = {"token_hash": hashed(token), "person_id": person.id, "created_at": at, "seen_at": at, "agent": agent}
+    await connection.execute(insert(sessions), {**values, "expires_at": at + SESSION_LASTS})
     return token
 
 
 async def session_of(connection: AsyncConnection, token_hash: str) -> Session | None:
     """Whose session this is. Raises Banned or BannedUntil."""
     query = (
-        select(*PERSON, sessions.c.token_hash, sessions.c.expires_at, bans.c.reason, bans.c.until)
+        select(*PERSON, sessions.c.token_hash, sessions.c.expires_at, sessions.c.seen_at, bans.c.reason, bans.c.until)
         .select_from(sessions)
         .join(people, people.c.id == sessions.c.person_id)
         .outerjoin(bans, (bans.c.person_id == people.c.id) & in_force())
@@ -207,8 +220,8 @@ async def session_of(connection: AsyncConnection, token_hash: str) -> Session | 
     found = await let_in(connection, query)
     if found is None:
         return None
-    *person, token_hash, expires_at = found
-    return Session(Person(*person), token_hash, expires_at)
+    *person, token_hash, expires_at, seen_at = found
+    return Session(Person(*person), token_hash, expires_at, seen_at)
 
 
 async def bot_of(connection: AsyncConnection, token_hash: str) -> Session | None:
@@ -220,7 +233,7 @@ async def bot_of(connection: AsyncConnection, token_hash: str) -> Session | None
         .limit(1)
     )
     person = await let_in(connection, query)
-    return None if person is None else Session(Person(*person), token_hash, now() + SESSION_LASTS)
+    return None if person is None else Session(Person(*person), token_hash, now() + SESSION_LASTS, now())
 
 
 async def holding(connection: AsyncConnection, token_hashes: Sequence[str]) -> set[str]:
@@ -256,10 +269,9 @@ async def person_of(connection: AsyncConnection, token: str) -> Person | None:
 
 
 async def renew(connection: AsyncConnection, session: Session) -> None:
-    """The session lasts as long again, and the person has been seen."""
+    """The session lasts as long again."""
     hers = sessions.c.token_hash == session.hash
     await connection.execute(update(sessions).where(hers).values(expires_at=now() + SESSION_LASTS))
-    await connection.execute(update(people).where(people.c.id == session.person.id).values(seen_at=now()))
 
 
 async def close_session(connection: AsyncConnection, token_hash: str) -> None:
