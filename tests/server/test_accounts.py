@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import secrets
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ from artel.server.store import bans, schema
 from artel.server.store.engine import Database, alembic
 from artel.server.store.people import add_guest, hashed, person_of
 from artel.server.store.schema import people
+from server import cluster
 from server.clients import Player, Running
 from server.test_people import PASSWORD, account, failed, signed_in
 
@@ -33,7 +35,7 @@ OLD_DUMMY = "nobody's password"
 
 
 async def try_to_sign_in(running: Running, name: str, password: str) -> httpx.Response:
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with httpx.AsyncClient(base_url=f"http://{running.address}", timeout=60) as http:
         return await http.post("/api/sign-in", json={"name": name, "password": password})
 
 
@@ -195,6 +197,8 @@ async def test_a_name_is_free_again_when_its_owner_is_gone(running: Running) -> 
 async def test_two_who_take_names_that_look_alike_at_once(running: Running) -> None:
     guests = [await running.guest(f"Guest {number}") for number in range(6)]
     names = ["Anna", "Аnna", "Annа", "АnnА", "аnna", "аnnа"]
+    for guest in guests:
+        guest.http.timeout = httpx.Timeout(60)
     answers = await asyncio.gather(
         *[
             guest.http.post("/api/register", json={"name": name, "password": PASSWORD})
@@ -207,6 +211,17 @@ async def test_two_who_take_names_that_look_alike_at_once(running: Running) -> N
 async def test_names_of_before_get_their_looks(tmp_path: Path) -> None:
     """Of two that look alike already, the older one has them; and sessions go on."""
     database = Database(f"sqlite+aiosqlite:///{tmp_path / 'artel.db'}")
+    try:
+        await migrated(database, "0001")
+        await check_looks(database)
+    finally:
+        await database.close()
+
+
+async def test_names_of_before_get_their_looks_on_postgresql(postgres: str) -> None:
+    name = f"artel_{secrets.token_hex(6)}"
+    await cluster.create_database(postgres, name)
+    database = Database(f"{postgres}/{name}")
     try:
         await migrated(database, "0001")
         await check_looks(database)

@@ -42,7 +42,7 @@ async def try_from(
 ) -> httpx.Response:
     """A sign-in from somewhere else; the server believes the proxy on this machine."""
     headers = {"X-Forwarded-For": address}
-    async with httpx.AsyncClient(base_url=f"http://{running.address}", headers=headers) as http:
+    async with httpx.AsyncClient(base_url=f"http://{running.address}", headers=headers, timeout=60) as http:
         return await http.post("/api/sign-in", json={"name": name, "password": password, **more})
 
 
@@ -359,17 +359,49 @@ async def test_a_lost_password(running: Running) -> None:
 async def test_a_link_that_two_use_at_once(running: Running) -> None:
     await account(running, "Anna")
     token = await token_for(running, "Anna")
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with httpx.AsyncClient(base_url=f"http://{running.address}", timeout=60) as http:
         tries = [http.post("/api/reset", json={"token": token, "password": f"{NEW} {number}"}) for number in range(4)]
         answers = await asyncio.gather(*tries)
     assert sorted(answer.status_code for answer in answers) == [204, 404, 404, 404]
+
+
+async def test_only_one_is_first_on_postgresql(shared: Settings) -> None:
+    running = await Running.start(shared)
+    try:
+        await test_a_code_that_two_use_at_once(running)
+        guests = [await running.guest(f"Guest {number}") for number in range(3)]
+        for guest in guests:
+            guest.http.timeout = httpx.Timeout(60)
+        names = zip(guests, ("Vera", "Vеra", "Verа"), strict=True)
+        answers = await asyncio.gather(
+            *[guest.http.post("/api/register", json={"name": name, "password": PASSWORD}) for guest, name in names]
+        )
+        assert sorted(answer.status_code for answer in answers) == [201, 409, 409]
+        assert {answer.json()["key"] for answer in answers if answer.status_code == 409} == {"error-name-alike"}
+        await signed_in_at_once(running, next(answer.json()["name"] for answer in answers if answer.is_success))
+    finally:
+        await running.close()
+
+
+async def signed_in_at_once(running: Running, name: str) -> None:
+    """While the password is set by a link: no session of the old one stays."""
+    token = await token_for(running, name)
+    async with httpx.AsyncClient(base_url=f"http://{running.address}", timeout=60) as http:
+        signing = [try_from(running, "127.0.0.1", name, PASSWORD) for _ in range(6)]
+        reset = http.post("/api/reset", json={"token": token, "password": NEW})
+        *answers, done = await asyncio.gather(*signing, reset)
+    assert done.status_code == 204
+    for answer in answers:
+        async with httpx.AsyncClient(base_url=f"http://{running.address}", cookies=answer.cookies) as http:
+            assert (await http.get("/api/me")).json() is None
 
 
 async def test_links_end(running: Running) -> None:
     """With time, with a new password, with the account; and they are not for bots."""
     anna, boris = await account(running, "Anna"), await account(running, "Boris")
     await anna.post("/api/bots", name="Engine")
-    late = await token_for(running, "Anna", -1)
+    await account(running, "Vera")
+    late = await token_for(running, "Vera", -1)
     changed = await token_for(running, "Anna")
     deleted = await token_for(running, "Boris")
     await anna.post("/api/me/password", old=PASSWORD, new=NEW)
