@@ -71,7 +71,7 @@ def test_every_setting_says_what_it_is_for() -> None:
 
 def test_commands_exist() -> None:
     listed = "".join(re.findall(r"(?m)^\| (`artel admin .*?) \| ", HOSTING))
-    commands = set(re.findall(r"artel admin ([a-z]+)", HOSTING)) | set(re.findall(r", `([a-z]+)", listed))
+    commands = set(re.findall(r"artel admin ([a-z-]+)", HOSTING)) | set(re.findall(r", `([a-z-]+)", listed))
     groups = [group.typer_instance for group in app.registered_groups if group.typer_instance is not None]
     [known] = [group.registered_commands for group in groups if group.info.name == "admin"]
     assert commands == {command.name for command in known}

@@ -206,10 +206,10 @@ def test_the_life_of_an_account(visit: Visit) -> None:
     page.get_by_role("button", name="Sign in").click()
     page.get_by_text("You are signed in.").wait_for()
     page.get_by_role("button", name="Delete the account").click()
-    page.get_by_label("Password", exact=True).fill("wrong")
+    page.get_by_role("dialog").get_by_label("Password").fill("wrong")
     page.get_by_role("button", name="Delete for good").click()
     page.get_by_role("dialog").get_by_role("alert").wait_for()
-    page.get_by_label("Password", exact=True).fill("another horse")
+    page.get_by_role("dialog").get_by_label("Password").fill("another horse")
     page.get_by_role("button", name="Delete for good").click()
     page.get_by_role("link", name="Sign in").wait_for()
     assert got(page, "/api/me") is None

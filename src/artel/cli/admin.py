@@ -16,8 +16,9 @@ from artel.cli.common import explained
 from artel.server import proofs
 from artel.server.config import load
 from artel.server.errors import BadBackup
-from artel.server.store import backups, bans, listings
+from artel.server.store import backups, bans, factors, listings, people, resets
 from artel.server.store.cleaning import Keep, clean
+from artel.server.store.engine import now
 from artel.server.store.upkeep import bring_up, reached
 from artel.text import words
 
@@ -128,6 +129,31 @@ def unban(config: Path | None, who: str, language: str) -> None:
             return await bans.lift(connection, who)
 
     typer.echo(words(language).say("admin-unbanned" if done(config, work) else "admin-not-banned", who=who))
+
+
+# -- accounts ------------------------------------------------------------------------------------------
+
+
+def reset_password(config: Path | None, who: str, hours: float, site: str, language: str) -> None:
+    async def work(database: Database) -> tuple[str, str]:
+        async with database.write() as connection:
+            person = await people.account(connection, who)
+            return person.name, await resets.reset_token(connection, person, int(hours * 3600 * 1000))
+
+    name, token = done(config, work)
+    until = f"{time(now() + int(hours * 3600 * 1000))} UTC"
+    typer.echo(words(language).say("admin-reset", name=name, until=until))
+    typer.echo(f"{site.rstrip('/')}/reset#{token}")
+
+
+def second_factor_off(config: Path | None, who: str, language: str) -> None:
+    async def work(database: Database) -> tuple[str, bool]:
+        async with database.write() as connection:
+            person = await people.account(connection, who)
+            return person.name, await factors.drop(connection, person)
+
+    name, was = done(config, work)
+    typer.echo(words(language).say("admin-factor-off" if was else "admin-no-factor", name=name))
 
 
 # -- listings ------------------------------------------------------------------------------------------

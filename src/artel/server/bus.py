@@ -48,6 +48,13 @@ class Touched(Note, frozen=True):
     table: str
 
 
+class Ended(Note, frozen=True):
+    """This session has ended, or all of this person."""
+
+    session: str | None
+    person: str | None
+
+
 class Leaving(Note, frozen=True):
     """I am going; my tables are free."""
 
@@ -125,4 +132,4 @@ class LocalBus:
         pass
 
 
-AnyNote: TypeAlias = Said | Left | Touched | Leaving
+AnyNote: TypeAlias = Said | Left | Touched | Ended | Leaving

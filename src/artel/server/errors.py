@@ -117,6 +117,36 @@ class WrongPassword(ServerError):
     says = "The name or the password is wrong."
 
 
+class CodeNeeded(ServerError):
+    status = 401
+    says = "The password is right. Give the code of your second factor too, or a recovery code."
+
+
+class WrongCode(ServerError):
+    status = 401
+    says = "The code is wrong, or was used already. Wait for the next one."
+
+
+class FactorAlready(ServerError):
+    status = 409
+    says = "You have a second factor already. Switch it off first."
+
+
+class NoFactor(ServerError):
+    status = 409
+    says = "You have no second factor."
+
+
+class NoSuchReset(ServerError):
+    status = 404
+    says = "This link is not valid any more. Ask for a new one."
+
+
+class NoSuchSession(ServerError):
+    status = 404
+    says = "This session has ended already."
+
+
 class Banned(ServerError):
     status = 403
     says = "This server is closed to you: {reason}"
@@ -140,6 +170,11 @@ class NoSuchSeat(ServerError):
 class NameTaken(ServerError):
     status = 409
     says = "The name {name} belongs to an account. Sign in, or take another name."
+
+
+class NameAlike(ServerError):
+    status = 409
+    says = "The name {name} looks like that of an account. Take another one."
 
 
 class AccountAlready(ServerError):

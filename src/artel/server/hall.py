@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 import structlog
 
 from artel.kernel.errors import ArtelError
-from artel.server.bus import Gone, Leaving, Left, Letter, Note, Said, Touched
+from artel.server.bus import Ended, Gone, Leaving, Left, Letter, Note, Said, Touched
 from artel.server.errors import NoSuchTable
 from artel.server.live import Changed, LiveTable
 from artel.server.store import leases
@@ -201,6 +201,8 @@ class Hall:
                 self._gone(f"{process}/{sender}")
             case Touched(table):
                 self._touch(table)
+            case Ended():
+                self._services.sockets.ended(note)
             case Leaving():
                 self.unreachable(process)
 

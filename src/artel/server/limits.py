@@ -44,7 +44,10 @@ RATES = {
     "guest": Rate(60, 3600),
     "register": Rate(20, 3600),
     "password": Rate(60, 600),
-    "password of": Rate(20, 900),  # of one account
+    "password of": Rate(20, 900),  # of one account, tried from one address
+    "passwords of": Rate(300, 3600),  # of one account, tried from all addresses that it was never signed in to from
+    "code of": Rate(5, 900),  # second factors; as above
+    "codes of": Rate(20, 3600),
     "rename": Rate(10, 3600),  # of one person
     "table": Rate(60, 3600),  # of one person
     "tables": Rate(200, 3600),

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from artel.server.config import Settings
     from artel.server.limits import Limits
     from artel.server.play import Moment
+    from artel.server.sockets import Sockets
     from artel.server.store.engine import Database
     from artel.server.store.steps import Step
     from artel.server.store.writer import Storing, Write
@@ -68,6 +69,7 @@ class Services(NamedTuple):
     bots: Bots
     limits: Limits
     uptime: Uptime
+    sockets: Sockets
 
 
 class LiveTable:

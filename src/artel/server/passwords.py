@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from concurrent.futures import ThreadPoolExecutor
 
 from argon2 import PasswordHasher
@@ -13,8 +14,8 @@ from artel.server.errors import ShortPassword
 LEAST, MOST = 8, 200
 AT_ONCE = 2
 HASHER = PasswordHasher(time_cost=2, memory_cost=32 * 1024, parallelism=1)
-NOBODY = HASHER.hash("nobody's password")
-"""What is compared where there is no such account: it takes as long."""
+NOBODY = HASHER.hash(secrets.token_urlsafe(32))
+"""What is compared where there is no password: it takes as long. Nobody knows what it was made of."""
 THREADS = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="argon2")
 
 
@@ -26,12 +27,13 @@ async def hash_of(password: str) -> str:
 
 
 async def fits(stored: str | None, password: str) -> bool:
-    """`stored`: the hash; None where there is nobody."""
+    """`stored`: the hash; None where there is none, and then nothing fits."""
     return await asyncio.get_running_loop().run_in_executor(THREADS, verify, stored, password)
 
 
 def verify(stored: str | None, password: str) -> bool:
     try:
-        return HASHER.verify(stored or NOBODY, password) and stored is not None
+        HASHER.verify(NOBODY if stored is None else stored, password)
     except (VerificationError, InvalidHashError):
         return False
+    return stored is not None

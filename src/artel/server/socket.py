@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import secrets
 import time
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -20,8 +21,10 @@ from artel.server.errors import BadMessage, Banned, BannedUntil, NoTable, TooMan
 from artel.server.limits import neighbourhood
 from artel.server.metrics import LIMITED, REFUSED
 from artel.server.said import refused
-from artel.server.store import people
+from artel.server.store import people, sessions
+from artel.server.store.engine import now
 from artel.server.store.people import Session
+from artel.server.store.sessions import SEEN_AFTER
 from artel.server.world import World
 
 if TYPE_CHECKING:
@@ -48,7 +51,7 @@ class Client:
         self._bot = session is not None and session.person.kind == "bot"
         self._come_from = come_from
         self._bucket = world.limits.bucket("message")
-        self._looked_up = time.monotonic()
+        self._looked_up = -math.inf  # the session may have ended between the handshake and now
         world.bus.open(self.address, self.deliver)
         world.sockets.add(self)
 
@@ -118,6 +121,9 @@ class Client:
             found = await find(connection, self.session)
         if found is None or found.person.id != self.person:
             self.come_back()
+        elif found.seen_at < now() - SEEN_AFTER:
+            async with self.world.database.write() as connection:
+                await sessions.seen(connection, found, "")
 
     async def enter(self, hello: wire.Hello) -> None:
         self.language = hello.language

@@ -1,9 +1,25 @@
-"""The open sockets of this process, by who is there: a session that has ended takes its sockets along."""
+"""The open sockets of this process, by who is there: a session that has ended takes its sockets along, in all
+processes. Where nobody could be told of the end, it is noticed before long."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
+
+import structlog
+
+from artel.server.bus import Ended
+from artel.server.store import people
+
+if TYPE_CHECKING:
+    from artel.server.bus import Bus
+    from artel.server.store.engine import Database
+
+log = structlog.get_logger()
+LOOK_EVERY = 30.0
+"""Seconds after which all sessions are looked up, also of those who only listen."""
+AT_ONCE = 500
 
 
 class Open(Protocol):
@@ -22,7 +38,8 @@ class Open(Protocol):
 
 
 class Sockets:
-    def __init__(self) -> None:
+    def __init__(self, bus: Bus) -> None:
+        self._bus = bus
         self._open: set[Open] = set()
 
     def __len__(self) -> int:
@@ -35,10 +52,39 @@ class Sockets:
         self._open.discard(socket)
 
     def close_session(self, session: str) -> None:
-        self._close(lambda socket: socket.session == session)
+        self._everywhere(Ended(session, None))
 
     def close_person(self, person: str) -> None:
-        self._close(lambda socket: socket.person == person)
+        self._everywhere(Ended(None, person))
+
+    def _everywhere(self, note: Ended) -> None:
+        self.ended(note)
+        self._bus.announce(note)
+
+    def ended(self, note: Ended) -> None:
+        """Here."""
+        if note.session is not None:
+            self._close(lambda socket: socket.session == note.session)
+        if note.person is not None:
+            self._close(lambda socket: socket.person == note.person)
+
+    async def watch(self, database: Database) -> None:
+        """For ever."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                await self.look_up(database)
+            except Exception:
+                log.exception("sessions cannot be looked up")
+
+    async def look_up(self, database: Database) -> None:
+        """Closes the sockets whose session does not hold any more."""
+        found = [session for session in {socket.session for socket in self._open} if session is not None]
+        for start in range(0, len(found), AT_ONCE):
+            some = found[start : start + AT_ONCE]
+            async with database.read() as connection:
+                gone = set(some) - await people.holding(connection, some)
+            self._close(lambda socket: socket.session in gone)  # noqa: B023
 
     def _close(self, which: Callable[[Open], bool]) -> None:
         for socket in [socket for socket in self._open if which(socket)]:

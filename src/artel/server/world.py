@@ -51,18 +51,21 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
         process = secrets.token_hex(6)
         writer, bots, bus = Writer(database), Bots(settings), bus_for(settings, process)
         limits, uptime = Limits(settings.limits), Uptime(database)
-        services = Services(settings, database, writer, bus, bots, limits, uptime)
+        sockets = Sockets(bus)
+        services = Services(settings, database, writer, bus, bots, limits, uptime, sockets)
         hall = Hall(services, writer, process, alone=settings.redis is None)
         try:
             await uptime.start()
             await hall.start()
             clerk = Clerk(database)
             caretaker = asyncio.create_task(look_after(database, hall, settings.abandoned_after))
+            watch = asyncio.create_task(sockets.watch(database))
             try:
                 adviser = Adviser(settings, database, bots)
-                yield World(settings, database, bus, hall, limits, Sockets(), clerk, Verifier(), adviser)
+                yield World(settings, database, bus, hall, limits, sockets, clerk, Verifier(), adviser)
             finally:
                 caretaker.cancel()
+                watch.cancel()
                 await clerk.close()
         finally:
             await hall.close()

@@ -47,6 +47,7 @@ it('knows its addresses', () => {
   expect(route('/')).toEqual({ page: 'start' })
   expect(route('/t/abc')).toEqual({ page: 'table', table: 'abc' })
   expect(route('/invite', '#token')).toEqual({ page: 'invite', token: 'token' })
+  expect(route('/reset', '#token')).toEqual({ page: 'reset', token: 'token' })
   expect(route('/rules/zodchie', '#Z4.2')).toEqual({ page: 'rules', game: 'zodchie', clause: 'Z4.2' })
   expect(route('/nowhere/at/all')).toEqual({ page: 'nothing' })
 })

@@ -43,6 +43,21 @@ export interface Entrant {
   withdrawn: boolean;
 }
 
+export interface FactorBegun {
+  secret: string;
+  address: string;
+  picture: string;
+}
+
+export interface FactorCode {
+  code: string;
+}
+
+export interface FactorSaid {
+  since: number | null;
+  codes: number;
+}
+
 export interface Farewell {
   password?: string;
 }
@@ -161,6 +176,10 @@ export interface NewBotAccount {
   name: string;
 }
 
+export interface NewFactor {
+  password: string;
+}
+
 export interface NewGuest {
   name: string;
   language?: "en" | "ru";
@@ -238,6 +257,11 @@ export interface Profile {
   recent: PlayedGame[];
 }
 
+export interface Proof {
+  password: string;
+  code: string;
+}
+
 export interface Proved {
   game: string;
   seats: number;
@@ -270,6 +294,10 @@ export interface RecordPage {
   items?: ItemSaid[] | null;
 }
 
+export interface RecoveryCodes {
+  codes: string[];
+}
+
 export interface Rematch {
   nonce?: string;
 }
@@ -290,6 +318,20 @@ export interface ReplayStep {
   views?: unknown[] | null;
   inputs?: string[] | null;
   log?: Line[] | null;
+}
+
+export interface Reset {
+  token: string;
+  password: string;
+}
+
+export interface ResetSaid {
+  name: string;
+  until: number;
+}
+
+export interface ResetToken {
+  token: string;
 }
 
 export interface RoundSaid {
@@ -334,6 +376,15 @@ export interface SectionSaid {
   clauses: ClauseSaid[];
 }
 
+export interface SessionSaid {
+  id: string;
+  browser: string;
+  system: string;
+  created_at: number;
+  seen_at: number;
+  here: boolean;
+}
+
 export interface Shown {
   token: string;
 }
@@ -349,6 +400,7 @@ export interface SignIn {
   name: string;
   password: string;
   claim?: boolean;
+  code?: string | null;
 }
 
 export interface Spoken {

@@ -12,8 +12,9 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from artel.server import accounts
 from artel.server.api.documented import refusals
-from artel.server.errors import NameTaken, NoAccount, NoSuchBotAccount, TooManyBotAccounts
+from artel.server.errors import NameAlike, NameTaken, NoAccount, NoSuchBotAccount, TooManyBotAccounts
 from artel.server.store import bots
 from artel.server.store.bots import BotRow
 from artel.server.store.people import Person
@@ -56,7 +57,9 @@ async def mine(connection: AsyncConnection, owner: Person, bot: str) -> Person:
     return found
 
 
-@post("/api/bots", summary="Create a bot account", responses=refusals(NoAccount, TooManyBotAccounts, NameTaken))
+@post(
+    "/api/bots", summary="Create a bot account", responses=refusals(NoAccount, TooManyBotAccounts, NameTaken, NameAlike)
+)
 async def create_bot(
     data: JSONBody[NewBotAccount], world: NamedDependency[World], human: NamedDependency[Person]
 ) -> BotToken:
@@ -103,10 +106,9 @@ async def revoke_token(bot: FromPath[str], world: NamedDependency[World], human:
 @delete("/api/bots/{bot:str}", summary="Remove a bot account", responses=refusals(NoSuchBotAccount))
 async def remove_bot(bot: FromPath[str], world: NamedDependency[World], human: NamedDependency[Person]) -> None:
     """Its games stay, without its name."""
-    async with world.database.write() as connection:
-        await mine(connection, human, bot)
-        await bots.remove(connection, bot)
-    world.sockets.close_person(bot)
+    async with world.database.read() as connection:
+        found = await mine(connection, human, bot)
+    await accounts.remove(world, found)
 
 
 ROUTES = [create_bot, list_bots, new_token, revoke_token, remove_bot]

@@ -33,6 +33,7 @@ from artel.server.limits import neighbourhood
 from artel.server.said import worded
 from artel.server.store import people
 from artel.server.store.people import Person, Session
+from artel.server.store.places import ADDRESS, AGENT, Place
 from artel.server.world import World
 
 log = structlog.get_logger()
@@ -149,6 +150,12 @@ async def within_limits(connection: Connection, _: BaseRouteHandler) -> None:
 def address_of(connection: Connection) -> str:
     """Where a request comes from; the proxies that are trusted have been seen through already."""
     return connection.client.host if connection.client is not None else ""
+
+
+def place_of(connection: Connection) -> Place:
+    """Where a request comes from, as it is remembered."""
+    agent = "".join(sign for sign in connection.headers.get("user-agent", "") if sign.isprintable())
+    return Place(neighbourhood(address_of(connection))[:ADDRESS], agent[:AGENT])
 
 
 def limit(connection: Connection, name: str, key: str | None = None) -> None:

@@ -12,16 +12,31 @@ from litestar.params import JSONBody
 from msgspec import Meta
 
 from artel.server import accounts
-from artel.server.api.common import cookie_name, limit
-from artel.server.errors import AccountAlready
+from artel.server.api.common import cookie_name, limit, place_of
+from artel.server.api.documented import refusals
+from artel.server.errors import (
+    AccountAlready,
+    BadName,
+    CodeNeeded,
+    NameAlike,
+    NameTaken,
+    NoAccount,
+    ShortPassword,
+    SitsTwice,
+    TooMany,
+    WrongCode,
+    WrongPassword,
+)
 from artel.server.passwords import MOST
-from artel.server.store import belongings, people
+from artel.server.store import belongings, people, sessions
 from artel.server.store.engine import now
 from artel.server.store.people import RENEWED_AFTER, SESSION_LASTS, Person, Session
+from artel.server.store.sessions import SEEN_AFTER
 from artel.server.world import World
 
 Name = Annotated[str, Meta(max_length=200, description="1 to 40 characters that can be seen")]
 Password = Annotated[str, Meta(max_length=MOST, description="at least 8 characters")]
+Code = Annotated[str, Meta(max_length=40, description="6 digits of the second factor, or a recovery code")]
 Language = Literal["en", "ru"]
 Asking = Request[Any, Any, Any]
 
@@ -38,11 +53,13 @@ class NewAccount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`claim`: whoever plays as a guest here takes the guest's games along."""
+    """`claim`: whoever plays as a guest here takes the guest's games along. `code`: of the second factor, or a recovery
+    code; to be given when it is asked for."""
 
     name: Name
     password: Password
     claim: bool = True
+    code: Code | None = None
 
 
 class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,17 +80,17 @@ class Farewell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Password = ""
 
 
-@post("/api/guest")
+@post("/api/guest", responses=refusals(BadName, NameTaken, NameAlike))
 async def be_guest(request: Asking, data: JSONBody[NewGuest], world: NamedDependency[World]) -> Response[Person]:
     """Play at once: a name, and a cookie that keeps it."""
     limit(request, "guest")
     async with world.database.write() as connection:
         person = await people.add_guest(connection, data.name, data.language)
-        token = await people.open_session(connection, person)
+        token = await people.open_session(connection, person, place_of(request).agent)
     return Response(person, cookies=[session_cookie(world, token)])
 
 
-@post("/api/register")
+@post("/api/register", responses=refusals(BadName, ShortPassword, NameTaken, NameAlike, AccountAlready))
 async def register(
     request: Asking,
     data: JSONBody[NewAccount],
@@ -84,17 +101,20 @@ async def register(
     limit(request, "register")
     if session is not None and session.person.kind != "guest":
         raise AccountAlready(name=session.person.name)
-    person, token = await accounts.register(world, session, data.name, data.password, data.language)
+    place = place_of(request)
+    person, token = await accounts.register(world, session, data.name, data.password, data.language, place)
     return Response(person, cookies=[session_cookie(world, token)])
 
 
-@post("/api/sign-in", status_code=200)
+@post("/api/sign-in", status_code=200, responses=refusals(WrongPassword, CodeNeeded, WrongCode, SitsTwice, TooMany))
 async def sign_in(
     request: Asking, data: JSONBody[SignIn], world: NamedDependency[World], session: NamedDependency[Session | None]
 ) -> Response[Person]:
-    """By name and password; the session is a new one."""
+    """By name and password, and by a code where the account has a second factor; the session is a new one."""
     limit(request, "password")
-    person, token = await accounts.sign_in(world, session, data.name, data.password, claim=data.claim)
+    person, token = await accounts.sign_in(
+        world, session, data.name, data.password, place_of(request), claim=data.claim, code=data.code
+    )
     return Response(person, cookies=[session_cookie(world, token)])
 
 
@@ -124,15 +144,18 @@ async def who_am_i(
     """Who is signed in; null: nobody. Whoever comes back now and then stays signed in."""
     if session is None:
         return Response(None)
-    me = session.person
-    if me.kind != "bot" and session.expires_at < now() + SESSION_LASTS - RENEWED_AFTER:
+    me, at = session.person, now()
+    if me.kind != "bot" and session.seen_at < at - SEEN_AFTER:
+        async with world.database.write() as connection:
+            await sessions.seen(connection, session, place_of(request).agent)
+    if me.kind != "bot" and session.expires_at < at + SESSION_LASTS - RENEWED_AFTER:
         async with world.database.write() as connection:
             await people.renew(connection, session)
         return Response(me, cookies=[session_cookie(world, request.cookies[cookie_name(world.settings)])])
     return Response(me)
 
 
-@patch("/api/me")
+@patch("/api/me", responses=refusals(BadName, NameTaken, NameAlike))
 async def change_me(
     request: Asking, data: JSONBody[Changes], world: NamedDependency[World], human: NamedDependency[Person]
 ) -> Person:
@@ -142,13 +165,13 @@ async def change_me(
     return await accounts.change(world, human, data.name, data.language)
 
 
-@post("/api/me/password", status_code=200)
+@post("/api/me/password", status_code=200, responses=refusals(WrongPassword, NoAccount, ShortPassword))
 async def change_password(
     request: Asking, data: JSONBody[NewPassword], world: NamedDependency[World], human: NamedDependency[Person]
 ) -> Response[Person]:
     """All sessions end; a new one begins here."""
     limit(request, "password")
-    token = await accounts.change_password(world, human, data.old, data.new)
+    token = await accounts.change_password(world, human, data.old, data.new, place_of(request))
     return Response(human, cookies=[session_cookie(world, token)])
 
 
@@ -163,7 +186,7 @@ async def export(
     return Response(found, headers={"content-disposition": f'attachment; filename="artel-{human.id}.json"'})
 
 
-@post("/api/me/delete", status_code=204)
+@post("/api/me/delete", status_code=204, responses=refusals(WrongPassword))
 async def delete_me(
     request: Asking, data: JSONBody[Farewell], world: NamedDependency[World], human: NamedDependency[Person]
 ) -> Response[None]:

@@ -8,15 +8,21 @@ from sqlalchemy import and_, delete, insert, or_, select, update
 
 from artel.server.errors import SitsTwice
 from artel.server.store.engine import now
+from artel.server.store.factors import codes_left
 from artel.server.store.people import Person
 from artel.server.store.schema import (
     bans,
     chat,
     entrants,
+    factors,
     invites,
+    likenesses,
     mutes,
     people,
+    places,
     ratings,
+    recovery_codes,
+    resets,
     results,
     seats,
     sessions,
@@ -85,11 +91,12 @@ def shared(guest: Person, account: Person) -> Select[tuple[str, str]]:
 
 
 async def close(connection: AsyncConnection, person: Person, name: str) -> None:
-    """Nobody can be this person any more."""
-    await connection.execute(delete(sessions).where(sessions.c.person_id == person.id))
-    await connection.execute(delete(mutes).where(or_(mutes.c.person_id == person.id, mutes.c.muted_id == person.id)))
-    values = {"kind": "deleted", "name": name, "login": None, "password": None, "token_hash": None}
+    """Nobody can be this person any more: first the row, which whoever signs in holds meanwhile, then all the rest."""
+    values = {"kind": "deleted", "name": name, "login": None, "password": None, "token_hash": None, "owner_id": None}
     await connection.execute(update(people).where(people.c.id == person.id).values(values))
+    for table in (sessions, likenesses, places, resets, factors, recovery_codes):
+        await connection.execute(delete(table).where(table.c.person_id == person.id))
+    await connection.execute(delete(mutes).where(or_(mutes.c.person_id == person.id, mutes.c.muted_id == person.id)))
 
 
 async def sits_at(connection: AsyncConnection, person: Person, status: str) -> list[str]:
@@ -107,14 +114,12 @@ async def seated_at(connection: AsyncConnection, person: Person) -> list[str]:
 
 
 async def forget(connection: AsyncConnection, person: Person) -> None:
-    """Records of others keep the games, without a name. Bots of this person go too."""
-    owned = select(*[people.c[name] for name in Person.__struct_fields__]).where(people.c.owner_id == person.id)
-    for each in [person, *[Person(*row) for row in (await connection.execute(owned)).all()]]:
-        await connection.execute(update(chat).where(chat.c.person_id == each.id).values(text=""))
-        await connection.execute(delete(ratings).where(ratings.c.who == each.id))
-        await connection.execute(update(entrants).where(entrants.c.person_id == each.id).values(withdrawn=True))
-        await connection.execute(update(seats).where(seats.c.invited_id == each.id).values(invited_id=None))
-        await close(connection, each, ANONYMOUS)
+    """Records of others keep the games, without a name."""
+    await connection.execute(update(chat).where(chat.c.person_id == person.id).values(text=""))
+    await connection.execute(delete(ratings).where(ratings.c.who == person.id))
+    await connection.execute(update(entrants).where(entrants.c.person_id == person.id).values(withdrawn=True))
+    await connection.execute(update(seats).where(seats.c.invited_id == person.id).values(invited_id=None))
+    await close(connection, person, ANONYMOUS)
 
 
 async def everything(connection: AsyncConnection, person: Person) -> dict[str, Any]:
@@ -129,7 +134,15 @@ async def everything(connection: AsyncConnection, person: Person) -> dict[str, A
     return {
         "at": now(),
         "person": (await rows(about.where(people.c.id == me)))[0],
-        "sessions": await rows(select(sessions.c.created_at, sessions.c.expires_at).where(sessions.c.person_id == me)),
+        "sessions": await rows(
+            select(*[sessions.c[name] for name in ("created_at", "seen_at", "expires_at", "agent")]).where(
+                sessions.c.person_id == me
+            )
+        ),
+        "places": await rows(select(places.c.address, places.c.seen_at).where(places.c.person_id == me)),
+        "second_factor": await rows(select(factors.c.since).where(factors.c.person_id == me)),
+        "recovery_codes": await codes_left(connection, person),
+        "password_links": await rows(select(resets.c.created_at, resets.c.expires_at).where(resets.c.person_id == me)),
         "tables": await rows(
             select(*[tables.c[name] for name in played], seats.c.seat, seats.c.nonce)
             .join(seats)

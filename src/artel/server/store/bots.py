@@ -5,13 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from artel.server.errors import NameTaken
+from artel.server.errors import NameTaken, NoAccount
 from artel.server.store.engine import now
-from artel.server.store.people import PERSON, Person, hashed, login_of, new_id, new_token, proper
-from artel.server.store.schema import people, ratings, seats, tables
+from artel.server.store.people import (
+    PERSON,
+    Person,
+    check_free,
+    hashed,
+    login_of,
+    new_id,
+    new_token,
+    password_of,
+    proper,
+    take_name,
+)
+from artel.server.store.schema import people, seats, tables
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -33,7 +44,10 @@ async def of_owner(connection: AsyncConnection, owner: str) -> list[BotRow]:
 
 
 async def add(connection: AsyncConnection, owner: Person, name: str) -> Person:
-    """Raises BadName or NameTaken."""
+    """Raises BadName, NameTaken or NameAlike, or NoAccount where the owner has none any more."""
+    if await password_of(connection, owner) is None:
+        raise NoAccount
+    await check_free(connection, name)
     bot, at = Person(new_id(), "bot", proper(name), owner.language), now()
     more = {"login": login_of(name), "owner_id": owner.id, "created_at": at, "seen_at": at}
     try:
@@ -41,6 +55,7 @@ async def add(connection: AsyncConnection, owner: Person, name: str) -> Person:
             await connection.execute(insert(people), {**msgspec.structs.asdict(bot), **more})
     except IntegrityError:
         raise NameTaken(name=bot.name) from None
+    await take_name(connection, bot.id, name)
     return bot
 
 
@@ -53,19 +68,13 @@ async def owned(connection: AsyncConnection, owner: str, bot: str) -> Person | N
 async def new_token_for(connection: AsyncConnection, bot: str) -> str:
     """Shown once; the one before is not valid any more."""
     token = new_token()
-    await connection.execute(update(people).where(people.c.id == bot).values(token_hash=hashed(token)))
+    there = (people.c.id == bot) & (people.c.kind == "bot")
+    await connection.execute(update(people).where(there).values(token_hash=hashed(token)))
     return token
 
 
 async def revoke(connection: AsyncConnection, bot: str) -> None:
     await connection.execute(update(people).where(people.c.id == bot).values(token_hash=None))
-
-
-async def remove(connection: AsyncConnection, bot: str) -> None:
-    """Its games stay, without its name."""
-    values = {"kind": "deleted", "name": "-", "login": None, "token_hash": None, "owner_id": None}
-    await connection.execute(update(people).where(people.c.id == bot).values(values))
-    await connection.execute(delete(ratings).where(ratings.c.who == bot))
 
 
 async def sits_at(connection: AsyncConnection, person: str) -> int:

@@ -8,7 +8,8 @@ import msgspec
 from sqlalchemy import delete, func, or_, select, update
 
 from artel.server.store.engine import now
-from artel.server.store.schema import bans, chat, inputs, invites, metadata, people, sessions, tables
+from artel.server.store.places import KEPT
+from artel.server.store.schema import bans, chat, inputs, invites, metadata, people, places, resets, sessions, tables
 from artel.server.store.tables import give_up
 
 if TYPE_CHECKING:
@@ -50,6 +51,8 @@ async def clean(connection: AsyncConnection, keep: Keep) -> dict[str, int]:
         "chat": delete(chat).where(chat.c.at < at - keep.chat * DAY, chat.c.table_id.in_(over)),
         "invites": delete(invites).where(or_(invites.c.expires_at < at, invites.c.table_id.in_(over))),
         "sessions": delete(sessions).where(sessions.c.expires_at < at),
+        "resets": delete(resets).where(resets.c.expires_at < at),
+        "places": delete(places).where(places.c.seen_at < at - KEPT),
         "bans": delete(bans).where(bans.c.until < at),
         "guests": delete(people).where(
             people.c.kind == "guest",

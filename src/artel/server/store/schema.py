@@ -61,6 +61,48 @@ sessions = Table(
     Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created_at", BigInteger, nullable=False),
     Column("expires_at", BigInteger, nullable=False, index=True),
+    Column("seen_at", BigInteger, nullable=False, server_default="0"),  # within some minutes
+    Column("agent", String(200), nullable=False, server_default=""),  # what the browser said it is
+)
+
+likenesses = Table(
+    "likenesses",  # of the names of accounts and bot accounts
+    metadata,
+    Column("skeleton", Text, primary_key=True),
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+)
+
+places = Table(
+    "places",  # from where somebody has signed in
+    metadata,
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("address", String(45), primary_key=True),  # or the /64 of it
+    Column("seen_at", BigInteger, nullable=False),
+)
+
+resets = Table(
+    "resets",  # one-time tokens that set a new password
+    metadata,
+    Column("token_hash", Hash, primary_key=True),
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+)
+
+factors = Table(
+    "factors",  # second factors: codes that change with the time
+    metadata,
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("secret", String(64), nullable=False),  # Base32
+    Column("since", BigInteger),  # NULL: not confirmed yet, and not asked for
+    Column("last_step", BigInteger, nullable=False, default=0),  # of the last code that was used
+)
+
+recovery_codes = Table(
+    "recovery_codes",  # instead of a second factor that is lost; a row goes with its use
+    metadata,
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("code_hash", Hash, primary_key=True),
 )
 
 tournaments = Table(

@@ -84,8 +84,51 @@ web-password-old = Password so far
 web-password-new = New password
 web-password-others = You are signed out on all other devices then.
 web-password-changed = The password is changed.
+web-code = Code of your second factor
+web-code-how = Six digits from your app, or one of your recovery codes.
+web-password-lost = Password lost? Whoever runs this server can give you a link that sets a new one.
+web-reset = A new password
+web-reset-for = For the account { $name }. You are signed out everywhere then.
+web-reset-set = Set the password
+web-reset-done = The new password is set. Sign in with it now.
+web-sessions = Where you are signed in
+web-session-device = { $browser ->
+        [none] { $system ->
+            [none] Unknown device
+           *[other] { $system }
+        }
+       *[other] { $system ->
+            [none] { $browser }
+           *[other] { $browser } on { $system }
+        }
+    }
+web-session-here = This device
+web-session-seen = Last seen: { $time }
+web-session-since = Signed in: { $time }
+web-session-end = End
+web-session-end-at = End the session: { $device }
+web-session-end-others = End all others
+web-session-ended = The session has ended.
+web-sessions-ended = All other sessions have ended.
+web-factor = Second factor
+web-factor-why = A code from an app on your phone is asked for at every sign-in, after the password. Who steals the password alone stays outside.
+web-factor-set-up = Set it up
+web-factor-scan = Scan this picture with an app for codes (TOTP), or type the secret into it. Then give the code that it shows.
+web-factor-picture = QR code of the secret
+web-factor-secret = Secret
+web-factor-code = Code from the app
+web-factor-confirm = Switch it on
+web-factor-on = On since { $time }. Recovery codes left: { $codes }.
+web-factor-renew = New recovery codes
+web-factor-off = Switch it off
+web-factor-is-off = The second factor is off.
+web-factor-codes = Your recovery codes
+web-factor-codes-how = Each works once, when your phone is not at hand. They are shown only now: keep them where you will find them.
+web-factor-copy = Copy them
+web-factor-copied = Copied.
+web-factor-kept = I have kept them
 web-my-data = Your data
-web-my-data-what = All that this server has stored about you: name, games, ratings, what you said. It is yours to take or to delete.
+web-my-data-what = All that this server has stored about you: name, games, ratings, what you said, from where you signed in. It is yours to take or to delete.
 web-my-games = My games
 web-export = Download my data
 web-delete = Delete the account

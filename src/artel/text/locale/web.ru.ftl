@@ -84,8 +84,51 @@ web-password-old = Прежний пароль
 web-password-new = Новый пароль
 web-password-others = На всех других устройствах вам придётся войти заново.
 web-password-changed = Пароль изменён.
+web-code = Код второго фактора
+web-code-how = Шесть цифр из приложения или один из резервных кодов.
+web-password-lost = Забыли пароль? Хозяин этого сервера может дать ссылку, по которой задают новый.
+web-reset = Новый пароль
+web-reset-for = Для учётной записи { $name }. На всех устройствах придётся войти заново.
+web-reset-set = Задать пароль
+web-reset-done = Новый пароль задан. Теперь войдите с ним.
+web-sessions = Где вы вошли
+web-session-device = { $browser ->
+        [none] { $system ->
+            [none] Неизвестное устройство
+           *[other] { $system }
+        }
+       *[other] { $system ->
+            [none] { $browser }
+           *[other] { $browser }, { $system }
+        }
+    }
+web-session-here = Это устройство
+web-session-seen = Последний раз: { $time }
+web-session-since = Вход: { $time }
+web-session-end = Завершить
+web-session-end-at = Завершить сеанс: { $device }
+web-session-end-others = Завершить все остальные
+web-session-ended = Сеанс завершён.
+web-sessions-ended = Все остальные сеансы завершены.
+web-factor = Второй фактор
+web-factor-why = При каждом входе после пароля нужен код из приложения на телефоне. Тот, кто украл один лишь пароль, не войдёт.
+web-factor-set-up = Настроить
+web-factor-scan = Наведите на картинку приложение для кодов (TOTP) или введите в него секрет. Затем укажите код, который оно покажет.
+web-factor-picture = QR-код с секретом
+web-factor-secret = Секрет
+web-factor-code = Код из приложения
+web-factor-confirm = Включить
+web-factor-on = Включён: { $time }. Осталось резервных кодов: { $codes }.
+web-factor-renew = Новые резервные коды
+web-factor-off = Отключить
+web-factor-is-off = Второй фактор отключён.
+web-factor-codes = Ваши резервные коды
+web-factor-codes-how = Каждый действует один раз, когда телефона нет под рукой. Они показываются только сейчас: сохраните их там, где найдёте.
+web-factor-copy = Скопировать
+web-factor-copied = Скопировано.
+web-factor-kept = Коды сохранены
 web-my-data = Ваши данные
-web-my-data-what = Всё, что этот сервер о вас хранит: имя, партии, рейтинги, сказанное вами. Это можно забрать, а можно и удалить.
+web-my-data-what = Всё, что этот сервер о вас хранит: имя, партии, рейтинги, сказанное вами, откуда вы входили. Это можно забрать, а можно и удалить.
 web-my-games = Мои партии
 web-export = Скачать мои данные
 web-delete = Удалить учётную запись
