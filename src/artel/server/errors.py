@@ -200,6 +200,11 @@ class NoTakeback(ServerError):
     says = "At this table nothing is taken back."
 
 
+class TooManyTakebacks(ServerError):
+    status = 409
+    says = "You have taken back {many} times in this game. More is not possible."
+
+
 class ProposalOpen(ServerError):
     status = 409
     says = "Something is proposed already. Wait until it is answered."

@@ -19,7 +19,7 @@ from artel.server.bus import Gone, Letter
 from artel.server.errors import NoTable, NotRunning, NotSeated, NotYourSeat, OutOfStep, Replaced
 from artel.server.metrics import MOVES, REFUSED
 from artel.server.motions import Motions
-from artel.server.play import Play, played
+from artel.server.play import Play
 from artel.server.presence import Listener, Presence
 from artel.server.said import ending_said, in_words, refused, table_said, told_said
 from artel.server.store import steps, tables
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from artel.server.uptime import Uptime
 
 log = structlog.get_logger()
+SLICE = 50
+"""Steps that are followed at once."""
 
 
 class Changed(NamedTuple):
@@ -216,7 +218,7 @@ class LiveTable:
             raise NotYourSeat(seat=seat_name(act.seat))
         if self.play is None:
             raise NotRunning(status=self.table.status)
-        done = self.play.acted.get((act.seat, act.id))
+        done = await self.acted(act.seat, act.id)
         if done is None:
             play = self._running()
             if self.table.seats[act.seat].played_by_bot is not None:
@@ -236,6 +238,17 @@ class LiveTable:
                 wanted = remark.room in rooms_for(other.seat, over=over)
                 if wanted and remark.person not in self._talk.muted(other.person):
                     self.services.bus.send(other.address, data)
+
+    async def acted(self, seat: Seat, action: str) -> int | None:
+        """The version that this action has made, also if it was taken back since."""
+        play = self.play
+        if play is None:
+            return None
+        known = play.acted.get((seat, action))
+        if known is None and play.cuts:
+            async with self.services.database.read() as connection:
+                known = await steps.made_by(connection, self.id, seat, action)
+        return known
 
     async def step(self, step: Step, *more: Write, sender: str = "") -> None:
         """Stores a step that was taken, then tells everybody."""
@@ -398,8 +411,15 @@ class LiveTable:
 
 
 async def stored(database: Database, table: str) -> tuple[TableRow, Play | None]:
-    """A table as it was left, and its game if it has begun. Raises NoSuchTable, WrongVersion or BadRecord."""
+    """A table as it was left, and its game if it has begun; others have their turns in between. Raises NoSuchTable,
+    WrongVersion or BadRecord."""
     async with database.read() as connection:
         row = await tables.load(connection, table)
-        taken = await steps.of_table(connection, table)
-    return row, played(row, taken) if taken else None
+        taken = await steps.to_follow(connection, table, row.settings.delay)
+    if not taken:
+        return row, None
+    play = Play(row)
+    for at in range(0, len(taken), SLICE):
+        play.follow(taken[at : at + SLICE])
+        await asyncio.sleep(0)
+    return row, play

@@ -171,10 +171,13 @@ inputs = Table(
     Column("action_id", String(36)),
     Column("bot", String(24)),  # who answered, if not the person
     Column("clocks", Text),  # JSON: milliseconds left of every seat after it; NULL: no clock
+    Column("asked", Integer),  # whom the table waits for after it, seat n as bit n; NULL: not known
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("table_id", "seat", "action_id"),
     one_of("kind", "start", "act", "cut", "end"),
 )
+cut = inputs.c.kind == "cut"
+Index("ix_inputs_cuts", inputs.c.table_id, inputs.c.seq, sqlite_where=cut, postgresql_where=cut)
 
 chat = Table(
     "chat",

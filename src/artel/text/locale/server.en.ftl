@@ -39,6 +39,7 @@ error-not-replaced = You play your seat yourself already.
 error-gave-up = You have resigned.
 error-not-gone = Seat { $seat } is neither gone nor out of time. Wait for it.
 error-no-takeback = At this table nothing is taken back.
+error-too-many-takebacks = You have taken back { $many } times in this game. More is not possible.
 error-proposal-open = Something is proposed already. Wait until it is answered.
 error-no-proposal = Nothing is proposed that you could answer or withdraw.
 error-bad-text = This cannot be said here. Only visible letters and signs, please.
