@@ -104,6 +104,11 @@ class LiveTable:
     def idle(self) -> bool:
         return not self.presence.listeners and not self._thinking and self._inbox.empty()
 
+    @property
+    def goes_on(self) -> bool:
+        """Do bots play here? Then it goes on although nobody comes."""
+        return self.table.status == "running" and any(row.played_by_bot is not None for row in self.table.seats)
+
     async def close(self) -> None:
         """Finishes what is in hand; what is not stored was not acknowledged either."""
         self._dropped()

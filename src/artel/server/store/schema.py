@@ -115,7 +115,7 @@ tables = Table(
     Column("rematch", Id, ForeignKey("tables.id")),  # the table where they play again
     Column("tournament_id", Id, ForeignKey("tournaments.id"), index=True),
     Column("round", Integer),
-    Column("owner", Id),  # the process that plays it; NULL: it is at rest
+    Column("owner", Id),  # the process that plays it; NULL: it is at rest; empty: begun, and nobody plays it yet
     Column("fence", BigInteger, nullable=False, default=0),  # rises with every change of owner
     Column("created_at", BigInteger, nullable=False),
     Column("started_at", BigInteger),

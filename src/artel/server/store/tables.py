@@ -11,7 +11,7 @@ from artel.server.errors import NoSuchTable
 from artel.server.settings_of_table import TableSettings
 from artel.server.store import steps
 from artel.server.store.engine import now
-from artel.server.store.leases import ALIVE
+from artel.server.store.leases import ALIVE, NOBODY
 from artel.server.store.schema import Id, inputs, people, results, seats, tables
 from artel.server.store.writer import Write, execute
 
@@ -124,6 +124,8 @@ async def add(connection: AsyncConnection, table: TableRow) -> None:
     values["options"] = msgspec.json.encode(table.options).decode()
     values["settings"] = msgspec.json.encode(table.settings).decode()
     del values["seats"]
+    if table.status == "running":
+        values["owner"] = NOBODY
     await connection.execute(insert(tables), values)
     kept = [{"table_id": table.id, **msgspec.structs.asdict(row)} for row in table.seats]
     await connection.execute(insert(seats), [{k: v for k, v in row.items() if k not in JOINED} for row in kept])
@@ -235,7 +237,8 @@ async def forgotten(connection: AsyncConnection, opened_before: int, moved_befor
 async def start(connection: AsyncConnection, table: str) -> bool:
     """False where it is not open any more."""
     query = update(tables).where(tables.c.id == table, tables.c.status == "open")
-    return (await connection.execute(query.values(status="running", started_at=now()))).rowcount == 1
+    values = {"status": "running", "started_at": now(), "owner": func.coalesce(tables.c.owner, NOBODY)}
+    return (await connection.execute(query.values(values))).rowcount == 1
 
 
 def finish(table: TableRow, result: Result, how: str) -> list[Write]:
