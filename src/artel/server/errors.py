@@ -353,6 +353,13 @@ class NoDatabase(BadInput):
     says = "The database {where} cannot be used: {reason}"
 
 
+class DamagedDatabase(BadInput):
+    says = (
+        "The database {where} is damaged: {problem}. Nothing was changed. Restore a backup into a new file, or move "
+        "this one away to begin anew."
+    )
+
+
 class NoRedis(BadInput):
     says = "Redis at {where} cannot be used: {reason}"
 

@@ -161,7 +161,7 @@ class Hall:
                 except OutOfStep:
                     log.info("table taken before it could rest", table=live.id)
                 except Exception as error:
-                    log.error("table cannot rest", table=live.id, error=type(error).__name__)
+                    self._services.database.outage.noticed(error, "table cannot rest")
 
     async def _lay_down(self, live: LiveTable) -> None:
         """Raises OutOfStep where somebody has asked for it meanwhile."""
@@ -183,8 +183,9 @@ class Hall:
                 if not self._alone:
                     known = await self._renew(known)
                 await self._wake()
-            except Exception:
-                log.exception("the database does not answer")
+                self._services.database.outage.over()
+            except Exception as error:
+                self._services.database.outage.noticed(error, "tables cannot be tended")
             await asyncio.sleep(TEND_EVERY)
 
     async def _renew(self, known: set[str]) -> set[str]:
@@ -252,8 +253,8 @@ class Hall:
             if isinstance(door, LiveTable):
                 door.put(letter)
                 return
-        except Exception:
-            log.exception("table cannot be opened", table=table)
+        except Exception as error:
+            self._services.database.outage.noticed(error, f"table {table} cannot be opened")
         self._in.pop(letter.sender, None)
         self._services.bus.send(letter.sender, None)
 

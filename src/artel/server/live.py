@@ -124,8 +124,8 @@ class LiveTable:
         try:
             while True:
                 await self._handle(await self._inbox.get())
-        except Exception:
-            log.exception("table failed", table=self.id)
+        except Exception as error:
+            self.services.database.outage.noticed(error, f"table {self.id} failed")
             for task in self._thinking.values():
                 task.cancel()
             self._let_go()
