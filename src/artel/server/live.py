@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+import msgspec
 import structlog
 
 from artel.kernel.errors import ArtelError
@@ -90,7 +91,7 @@ class LiveTable:
         """Raises NoSuchTable, WrongVersion or BadRecord."""
         row, play = await stored(services.database, table)
         if play is not None and play.clocks is not None:
-            play.clocks.waited(await services.uptime.passed(play.at))
+            play.clocks.waited(services.uptime.passed(play.tick))
         return LiveTable(services, row, play, dropped)
 
     @property
@@ -259,6 +260,8 @@ class LiveTable:
         """Stores a step that was taken, then tells everybody."""
         play = self.play
         assert play is not None
+        if play.clocks is not None:
+            step = msgspec.structs.replace(step, tick=self.services.uptime.tick())
         writes = [steps.added(self.id, step), *more]
         if play.over:
             writes += tables.finish(play.table, play.result(), play.ended or "played")

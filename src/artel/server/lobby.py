@@ -29,12 +29,11 @@ from artel.server.errors import (
 )
 from artel.server.play import Play
 from artel.server.settings_of_table import PLAIN, TableSettings
-from artel.server.store import invites, steps, tables
+from artel.server.store import invites, tables
 from artel.server.store.bots import sits_at
 from artel.server.store.engine import now
 from artel.server.store.people import Person, new_id
 from artel.server.store.tables import SeatRow, TableRow
-from artel.server.store.writer import execute
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -120,7 +119,7 @@ async def settled(connection: AsyncConnection, table: str) -> TableRow:
 async def begun(connection: AsyncConnection, row: TableRow) -> TableRow:
     if not await tables.start(connection, row.id):
         raise NotOpen(status=row.status)
-    await execute(connection, [steps.added(row.id, Play(row).start())])
+    await tables.begin(connection, row.id, Play(row).start())
     return await tables.load(connection, row.id)
 
 

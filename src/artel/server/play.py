@@ -69,8 +69,8 @@ class Play:
         self.clocks = None if rule is None else Clocks(rule, table.players)
         self.due: list[Moment] = []
         """What those who watch are told after the last step."""
-        self.at = now()
-        """When the last step was taken."""
+        self.tick: int | None = None
+        """For how long the server had been up when the last step was stored."""
         self._past: deque[Moment] = deque()
         self._taken: list[Taken] = []
         self._inputs = {0: 0}
@@ -134,7 +134,7 @@ class Play:
                     made = self.start()
             if (made.seq, made.kind, made.text) != (step.seq, step.kind, step.text):
                 raise BadRecord(where=f"input {step.seq}", problem=f"the seed gives “{made.text}”")
-            self.at = step.at
+            self.tick = step.tick
             if self.clocks is not None and step.clocks is not None:
                 self.clocks.set(step.clocks)
                 self._past[-1] = self._past[-1]._replace(clocks=self.clocks_said())
@@ -150,7 +150,6 @@ class Play:
     ) -> Step:
         match = self.match
         self.version += 1
-        self.at = now()
         self._inputs[self.version] = len(match.inputs)
         if kind in ("start", "act"):
             text = "\n".join(match.inputs[before:])
@@ -168,7 +167,7 @@ class Play:
         self._remember(before, kind == "cut")
         clocks = None if self.clocks is None else self.clocks.stored()
         asked = sum(1 << other for other in self.pending())
-        return Step(self.version, kind, seat, text, action_id, bot, self.at, clocks, asked)
+        return Step(self.version, kind, seat, text, action_id, bot, now(), clocks, asked)
 
     def _remember(self, before: int, cut: bool) -> None:
         """Keeps as much of the past as those who watch are behind."""

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
 
+TOGETHER = 1.0
+"""Seconds after which processes that share a database tell each other how long they have been up."""
+
+
 class World(NamedTuple):
     settings: Settings
     database: Database
@@ -54,7 +58,8 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
         await database.check()
         process = secrets.token_hex(6)
         writer, bots, bus = Writer(database), Bots(settings), bus_for(settings, process)
-        limits, uptime = Limits(settings.limits), Uptime(database)
+        limits = Limits(settings.limits)
+        uptime = Uptime(database) if settings.redis is None else Uptime(database, TOGETHER)
         services = Services(settings, database, writer, bus, bots, limits, uptime)
         hall = Hall(services, writer, process, alone=settings.redis is None)
         try:

@@ -171,6 +171,7 @@ inputs = Table(
     Column("action_id", String(36)),
     Column("bot", String(24)),  # who answered, if not the person
     Column("clocks", Text),  # JSON: milliseconds left of every seat after it; NULL: no clock
+    Column("tick", BigInteger),  # for how long the server had been up then; NULL: no clock
     Column("asked", Integer),  # whom the table waits for after it, seat n as bit n; NULL: not known
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("table_id", "seat", "action_id"),
@@ -187,17 +188,17 @@ chat = Table(
     Column("room", String(10), nullable=False),
     Column("person_id", Id, ForeignKey("people.id"), nullable=False),
     Column("text", String(300), nullable=False),
+    Column("message_id", String(36)),  # what the client called it
     Column("at", BigInteger, nullable=False),
     one_of("room", "players", "watchers"),
+    UniqueConstraint("table_id", "person_id", "message_id"),
 )
 
-uptimes = Table(
-    "uptimes",
+served = Table(
+    "served",
     metadata,
-    Column("id", Integer, primary_key=True),
-    Column("since", BigInteger, nullable=False),  # a process of the server was up from here
-    Column("until", BigInteger, nullable=False),  # to here
-    Index("ix_uptimes_until", "until"),
+    Column("id", Integer, primary_key=True),  # there is one row
+    Column("total", BigInteger, nullable=False),  # for so many milliseconds a process of the server has been up
 )
 
 mutes = Table(

@@ -9,7 +9,7 @@ from sqlalchemy import Integer, and_, bindparam, func, insert, or_, select, upda
 
 from artel.server.errors import NoSuchTable
 from artel.server.settings_of_table import TableSettings
-from artel.server.store import steps
+from artel.server.store import served, steps
 from artel.server.store.engine import now
 from artel.server.store.leases import ALIVE, NOBODY
 from artel.server.store.schema import Id, inputs, people, results, seats, tables
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from artel.kernel.game import Result
+    from artel.server.store.steps import Step
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -239,6 +240,13 @@ async def start(connection: AsyncConnection, table: str) -> bool:
     query = update(tables).where(tables.c.id == table, tables.c.status == "open")
     values = {"status": "running", "started_at": now(), "owner": func.coalesce(tables.c.owner, NOBODY)}
     return (await connection.execute(query.values(values))).rowcount == 1
+
+
+async def begin(connection: AsyncConnection, table: str, step: Step) -> None:
+    """Stores the first step of a game."""
+    if step.clocks is not None:
+        step = msgspec.structs.replace(step, tick=await served.by_now(connection))
+    await execute(connection, [steps.added(table, step)])
 
 
 def finish(table: TableRow, result: Result, how: str) -> list[Write]:
