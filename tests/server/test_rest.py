@@ -44,7 +44,7 @@ def loads(monkeypatch: pytest.MonkeyPatch) -> Loads:
 async def begun(database: Database, host: Person, *seats: str | None) -> str:
     """A game has begun; nobody has told the hall."""
     async with database.write() as connection:
-        row = await lobby.open_table(connection, host, "zodchie", {}, seats, "open", "")
+        row = await lobby.open_table(connection, host, "zodchie", {}, seats, "open")
         await lobby.start(connection, row.id, host)
     return row.id
 

@@ -21,7 +21,7 @@ from server.clients import Running
 async def some_table(database: Database, *bots: str | None) -> str:
     async with database.write() as connection:
         host = await people.add_guest(connection, "Анна", "ru")
-        row = await lobby.open_table(connection, host, "zodchie", {}, bots or (None, None), "open", "")
+        row = await lobby.open_table(connection, host, "zodchie", {}, bots or (None, None), "open")
     return row.id
 
 

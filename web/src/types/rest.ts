@@ -2,6 +2,10 @@
 import type { Fairness, Header, Result } from './kernel';
 import type { Line, Said, Table, TableSettings } from './wire';
 
+export interface AddNonce {
+  nonce: string;
+}
+
 export interface Advice {
   version: number;
   seat: number;
@@ -184,7 +188,6 @@ export interface NewTable {
   settings?: TableSettings;
   starts?: "host" | "full";
   rated?: boolean;
-  nonce?: string;
 }
 
 export interface NewTournament {
@@ -268,10 +271,6 @@ export interface RecordPage {
   fairness: Fairness;
   file: string;
   items?: ItemSaid[] | null;
-}
-
-export interface Rematch {
-  nonce?: string;
 }
 
 export interface Replay {
@@ -367,6 +366,7 @@ export interface Standing {
 
 export interface Start {
   fill?: string | null;
+  nonce?: string;
 }
 
 export interface Statistics {

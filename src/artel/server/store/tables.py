@@ -186,7 +186,7 @@ def made(row: Row[Any], taken: dict[str, list[SeatRow]]) -> TableRow:
     return TableRow(**values, options=options, settings=settings, seats=tuple(taken.get(row.id, ())))
 
 
-async def sit(connection: AsyncConnection, table: str, seat: int, person: str, nonce: str) -> bool:
+async def sit(connection: AsyncConnection, table: str, seat: int, person: str, nonce: str = "") -> bool:
     """False where somebody was quicker."""
     free = (seats.c.person_id.is_(None)) & (seats.c.bot.is_(None))
     query = update(seats).where(seats.c.table_id == table, seats.c.seat == seat, free)
