@@ -353,7 +353,7 @@ class NoDatabase(BadInput):
     says = "The database {where} cannot be used: {reason}"
 
 
-class DamagedDatabase(BadInput):
+class DamagedDatabase(NoDatabase):
     says = (
         "The database {where} is damaged: {problem}. Nothing was changed. Restore a backup into a new file, or move "
         "this one away to begin anew."
