@@ -166,7 +166,7 @@ class Play:
         self.run_clocks()
         self._remember(before, kind == "cut")
         clocks = None if self.clocks is None else self.clocks.stored()
-        asked = sum(1 << other for other in self.pending())
+        asked = sum(1 << other for other, open_now in enumerate(self._asked) if open_now is not None)
         return Step(self.version, kind, seat, text, action_id, bot, now(), clocks, asked)
 
     def _remember(self, before: int, cut: bool) -> None:
