@@ -24,6 +24,7 @@ from artel.server.store.outages import Outage, is_outage
 from artel.server.store.soundness import examine
 from artel.server.store.upkeep import reached
 from artel.server.world import opened
+from patience import until
 from server import cluster
 from server.clients import Running
 
@@ -82,16 +83,16 @@ async def test_without_its_database_the_server_says_so_in_a_line(
         assert (answer.status_code, answer.json()["key"]) == (503, "error-not-ready")
         assert "база данных не отвечает" in answer.json()["message"]
     assert (await anna.http.get("/healthz")).status_code == 200
-    await asyncio.sleep(0)
     lines = logged.text.splitlines()
     assert len([line for line in lines if "the database does not answer" in line]) == 1, logged.text
     assert "Traceback" not in logged.text
     own_postgres.start()
-    async with asyncio.timeout(60):
-        while (await anna.http.get("/api/me")).status_code != 200:
-            await asyncio.sleep(0.1)
-        while "the database answers again" not in logged.text:
-            await asyncio.sleep(0.1)
+
+    async def answers() -> bool:
+        return (await anna.http.get("/api/me")).status_code == 200
+
+    await until(answers)
+    await until(lambda: "the database answers again" in logged.text)
     again = await anna.sit(table)
     assert (await again.hear("welcome"))["version"] >= told["version"]
     await server.close()
@@ -139,13 +140,11 @@ async def test_a_body_that_is_broken_off_is_nobodys_fault(running: Running, logg
         head = f"POST {path} HTTP/1.1\r\nHost: {running.address}\r\nCookie: {cookie}\r\nContent-Length: 500\r\n"
         writer.write(f'{head}Content-Type: application/json\r\n\r\n{{"game": "zod'.encode())
         await writer.drain()
-        await asyncio.sleep(0.05)
+        await until(lambda: len(running.server.server_state.connections) > 1)
         writer.close()
         await writer.wait_closed()
         del reader
-    async with asyncio.timeout(30):
-        while running.server.server_state.connections - {None} and len(running.server.server_state.connections) > 1:
-            await asyncio.sleep(0.01)
+    await until(lambda: len(running.server.server_state.connections) <= 1)
     assert (await guest.http.get("/api/me")).status_code == 200
     assert "Traceback" not in logged.text
     assert "request failed" not in logged.text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from typing import Any
 
@@ -204,4 +203,3 @@ async def test_a_record_of_many_cuts_is_read_like_any_other(database: Database, 
     assert again is not None
     assert counted.actions <= len(steps.standing(taken)) + KEPT_EVERY
     assert verify(again.record()).inputs == play.match.inputs
-    await asyncio.sleep(0)

@@ -18,6 +18,7 @@ from artel.server.store import people, steps
 from artel.server.store.engine import Database
 from artel.server.store.people import Person
 from artel.server.store.schema import owners, tables
+from patience import until
 from server.clients import Running
 
 
@@ -49,12 +50,6 @@ async def begun(database: Database, host: Person, *seats: str | None) -> str:
     return row.id
 
 
-async def until(condition: Callable[[], Any]) -> None:
-    async with asyncio.timeout(60):
-        while not await condition():
-            await asyncio.sleep(0.02)
-
-
 async def tended(running: Running, times: int = 5) -> None:
     """The hall has looked after its tables some more times."""
     here, seen = running.world.hall, 0
@@ -67,10 +62,7 @@ async def tended(running: Running, times: int = 5) -> None:
 
     here._wake = counted  # type: ignore[method-assign]
 
-    async def enough() -> bool:
-        return seen >= times
-
-    await until(enough)
+    await until(lambda: seen >= times)
     here._wake = wake  # type: ignore[method-assign]
 
 
