@@ -153,3 +153,13 @@ def test_benches_have_names(args: tuple[str, ...], shown: str) -> None:
     result = CliRunner().invoke(app, ["--lang", "en", "bench", *(args or ("rules", "--help"))])
     assert result.exit_code == 0
     assert shown in result.output
+
+
+def test_loading_is_measured_with_all_that_may_be_taken_back() -> None:
+    from artel.cli import bench_load
+    from artel.kernel.game import game
+
+    found = bench_load.measured(game("zodchie"), 3)
+    assert (found.game, found.players, found.cuts >= 12) == ("zodchie", 4, True)
+    assert found.rows > found.standing + 12 * bench_load.BETWEEN / 2
+    assert 0 < found.held_ms <= found.load_ms

@@ -29,7 +29,8 @@ def test_help_names_every_command() -> None:
 
 
 ADMIN = ("migrate", "backup", "restore", "verify", "clean", "ban", "unban", "bans", "people", "tables")
-GROUPS = (("data", "check"), ("bench", "rules"), ("bench", "server"), *[("admin", name) for name in ADMIN])
+BENCHES = [("bench", name) for name in ("rules", "server", "load")]
+GROUPS = (("data", "check"), *BENCHES, *[("admin", name) for name in ADMIN])
 
 
 @pytest.mark.parametrize("command", [*[(name,) for name in COMMANDS], *GROUPS], ids=" ".join)

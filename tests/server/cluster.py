@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -64,9 +64,25 @@ def service(command: Sequence[object], is_ready: Callable[[], bool], **more: Any
         process.wait(HANG)
 
 
+class Stoppable:
+    """A service that is stopped and started again."""
+
+    def __init__(self, address: str, running: Callable[[], AbstractContextManager[None]]) -> None:
+        self.address = address
+        self._running = running
+        self._started = ExitStack()
+
+    def start(self) -> None:
+        self._started.enter_context(self._running())
+
+    def stop(self) -> None:
+        """At once, whoever is connected."""
+        self._started.close()
+
+
 @contextmanager
-def postgres() -> Iterator[str]:
-    """The address of a new cluster, without the name of a database. It refuses to run as root."""
+def stoppable_postgres() -> Iterator[Stoppable]:
+    """A new cluster, running. It refuses to run as root."""
     found = shutil.which("initdb") or next(map(str, Path("/usr/lib/postgresql").glob("*/bin/initdb")), None)
     if found is None:
         missing("PostgreSQL", "postgresql")
@@ -86,8 +102,22 @@ def postgres() -> Iterator[str]:
         def is_ready() -> bool:
             return subprocess.run(asked, check=False).returncode == 0
 
-        with service(command, is_ready, cwd=folder, stderr=subprocess.DEVNULL):
-            yield f"postgresql+asyncpg://artel@127.0.0.1:{port}"
+        def running() -> AbstractContextManager[None]:
+            return service(command, is_ready, cwd=folder, stderr=subprocess.DEVNULL)
+
+        cluster = Stoppable(f"postgresql+asyncpg://artel@127.0.0.1:{port}", running)
+        try:
+            cluster.start()
+            yield cluster
+        finally:
+            cluster.stop()
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The address of a new cluster, without the name of a database."""
+    with stoppable_postgres() as cluster:
+        yield cluster.address
 
 
 async def create_database(address: str, name: str) -> None:

@@ -70,13 +70,38 @@ async def test_two_rooms(running: Running) -> None:
     assert everything == ["Удачи! 👍🏽", "<b>Anna wins</b>", "Danke"]
 
 
-async def test_said_again_is_said_once(running: Running) -> None:
-    _, _, (anna, boris) = await two(running, "zodchie")
+async def test_said_again_is_said_once(running: Running, settings: Settings) -> None:
+    table, guests, (anna, boris) = await two(running, "zodchie")
     for _ in range(2):
         await anna.send("say", id="s", text="Hi")
         await anna.hear("ack")
+    await boris.send("say", id="s", text="Hello")
+    await boris.hear("ack")
     await settled(boris)
-    assert read(boris) == ["Hi"]
+    assert read(boris) == ["Hi", "Hello"]
+    await running.stop()
+
+    server = await Running.start(settings)
+    anna, boris = [await guest.moved(server).sit(table) for guest in guests]
+    assert len((await boris.hear("welcome"))["talk"]) == 2
+    await anna.send("say", id="s", text="Hi")
+    await anna.hear("ack")
+    await settled(boris)
+    assert read(boris) == ["Hi", "Hello"], "and not again"
+    await server.close()
+
+
+async def test_a_guest_who_said_the_same_as_an_account_can_become_it(running: Running) -> None:
+    table, _, _ = await two(running, "zodchie")
+    account = await running.guest("Carl")
+    await account.post("/api/register", name="Carl", password="a long password")
+    guest = await running.guest("Someone")
+    for watcher in (account, guest):
+        watching = await watcher.sit(table)
+        await watching.hear("welcome")
+        await watching.send("say", id="s", text="Hi")
+        await watching.hear("ack")
+    await guest.post("/api/sign-in", name="Carl", password="a long password", claim=True)
 
 
 async def test_what_cannot_be_said(running: Running) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time as system
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -12,10 +13,12 @@ import pytest
 from artel.kernel.game import Result
 from artel.kernel.record import Record, verify
 from artel.server import clocks
-from artel.server.clocks import DAY, Clocks, up_between
+from artel.server.clocks import DAY, Clocks
 from artel.server.config import Settings
 from artel.server.play import placed
 from artel.server.settings_of_table import MoveClock, PlayerClock
+from artel.server.store.engine import Database
+from artel.server.uptime import Uptime
 from patience import within
 from server.clients import Guest, Player, Running
 
@@ -97,13 +100,6 @@ def test_days_for_a_move(time: Time) -> None:
     assert found.left()[0] == 2 * DAY
 
 
-def test_the_time_in_which_no_server_was_up() -> None:
-    assert up_between(100, 200, [(0, 300)]) == 100
-    assert up_between(100, 200, [(0, 120), (150, 300)]) == 70
-    assert up_between(100, 200, [(150, 300), (0, 120), (110, 160)]) == 100
-    assert up_between(100, 200, [(0, 50), (250, 300)]) == 0
-
-
 async def two(server: Running, game: str = "carcassonne", **settings: Any) -> tuple[str, list[Guest], list[Player]]:
     return await people(server, ["Анна", "Борис"], [None, None], game, **settings)
 
@@ -146,7 +142,7 @@ async def do(player: Player, kind: str, **fields: Any) -> dict[str, Any]:
     return message
 
 
-async def test_clocks_are_told_and_stored(running: Running, settings: Settings, time: Time) -> None:
+async def test_clocks_are_told_and_stored(time: Time, running: Running, settings: Settings) -> None:
     table, guests, players = await two(running, clock=CLOCK)
     first = mover(players)
     welcome = latest(players[first])
@@ -164,6 +160,59 @@ async def test_clocks_are_told_and_stored(running: Running, settings: Settings, 
     assert again["clocks"]["left"] == pytest.approx(told[0]["clocks"]["left"], abs=3000)
     assert again["clocks"]["running"] == told[0]["clocks"]["running"]
     await server.close()
+
+
+@pytest.mark.parametrize("jump", [3600, -3600])
+async def test_a_jump_of_the_calendar_costs_nobody_time(
+    jump: int, time: Time, running: Running, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, guests, players = await two(running, clock=CLOCK)
+    seat = mover(players)
+    time.passes(7)
+    await players[seat].answer(latest(players[seat]))
+    left = [(await player.hear("told"))["clocks"]["left"] for player in players].pop()
+    waits = mover(players)
+    calendar = system.time_ns
+    monkeypatch.setattr(system, "time_ns", lambda: calendar() + jump * 10**9)
+    time.passes(3)
+    live = await running.world.hall.table(table)
+    await live.close()  # type: ignore[attr-defined]
+    loaded = await (await guests[0].sit(table)).hear("welcome")
+    left[waits] -= 3_000
+    assert loaded["clocks"]["left"] == left, "it was loaded again in this process"
+    await running.stop()
+    monkeypatch.setattr(system, "time_ns", lambda: calendar() - jump * 10**9)
+    time.passes(1000)  # nobody is up
+    server = await Running.start(settings)
+    time.passes(2)
+    again = await (await guests[0].moved(server).sit(table)).hear("welcome")
+    left[waits] -= 2_000
+    assert again["clocks"]["left"] == left, "and after a restart"
+    await server.close()
+
+
+async def test_processes_count_the_same_time(time: Time, database: Database) -> None:
+    first, second = Uptime(database), Uptime(database)
+    await first.start()
+    time.passes(100)
+    await first.beat()
+    await second.start()
+    assert second.tick() == first.tick() == 100_000
+    time.passes(10)
+    await second.beat()
+    await first.beat()
+    assert second.tick() == first.tick() == 110_000
+    behind = Uptime(database)
+    behind._since = time.now
+    time.passes(1)
+    await behind.beat()
+    assert behind.tick() == 110_000, "it takes over what the others have stored"
+    assert first.passed(None) == 0
+    assert first.passed(10**12) == 0
+    for uptime in (first, second):
+        await uptime.close()
+    await behind.beat()
+    assert behind.tick() == 111_000
 
 
 async def test_bots_need_no_clock(running: Running) -> None:
@@ -204,7 +253,7 @@ async def test_a_seat_is_given_to_a_bot_and_taken_back(impatient: Running) -> No
     assert (await record_of(guests[0], table)).scores is not None
 
 
-async def test_out_of_time_and_claimed(running: Running, time: Time) -> None:
+async def test_out_of_time_and_claimed(time: Time, running: Running) -> None:
     table, guests, players = await two(running, clock=CLOCK)
     late = mover(players)
     other = players[1 - late]

@@ -18,7 +18,7 @@ from server.stubborn import Stubborn, check, open_game
 GAMES = ("zodchie", "carcassonne", "architects", "artificium")
 
 
-@pytest.mark.parametrize("kills", [10, pytest.param(200, marks=pytest.mark.deep)])
+@pytest.mark.parametrize("kills", [10, pytest.param(1_000, marks=pytest.mark.deep)])
 async def test_nothing_is_lost_and_nothing_doubled(kills: int, settings: Settings, nursery: Nursery) -> None:
     rng = random.Random(kills)
     settings = msgspec.structs.replace(settings, port=free_port())

@@ -224,15 +224,13 @@ async def test_nothing_secret_is_logged(form: str, tmp_path: Path) -> None:
         wrong = {"name": "nobody", "password": "battery staple"}
         assert (await anna.http.post("/api/sign-in", json=wrong)).status_code == 401
         secrets.add("battery staple")
-        opened = await anna.post(
-            "/api/tables", game="zodchie", seats=[None, None, "level1"], visibility="private", nonce=NONCES[0]
-        )
+        opened = await anna.post("/api/tables", game="zodchie", seats=[None, None, "level1"], visibility="private")
         path = f"/api/tables/{opened['id']}"
         invite = (await anna.post(f"{path}/invites"))["token"]
         secrets.add(invite)
         await boris.post("/api/invites", token=invite)
         await boris.post(f"{path}/join", invite=invite, nonce=NONCES[1])
-        await anna.post(f"{path}/start")
+        await anna.post(f"{path}/start", nonce=NONCES[0])
         players = [await anna.sit(opened["id"]), await boris.sit(opened["id"])]
         await players[0].send("say", id="s", room="players", text="between ourselves")
         await players[0].socket.send('{"type":"act","secret":"spilled beans"}')

@@ -19,8 +19,8 @@ NONCE = "0123456789abcdef" * 2
 
 
 async def against_bot(guest: Guest, game: str = "zodchie", bot: str = "random") -> str:
-    table = await guest.post("/api/tables", game=game, seats=[None, bot], nonce=NONCE)
-    await guest.post(f"/api/tables/{table['id']}/start")
+    table = await guest.post("/api/tables", game=game, seats=[None, bot])
+    await guest.post(f"/api/tables/{table['id']}/start", nonce=NONCE)
     return str(table["id"])
 
 

@@ -17,9 +17,9 @@ from artel.kernel.fairness import commitment
 from artel.kernel.game import game
 from artel.kernel.record import Record, verify
 from artel.server.play import Play
-from artel.server.replays import shown, standing
+from artel.server.replays import shown
 from artel.server.statistics import statistics
-from artel.server.store.steps import Step
+from artel.server.store.steps import Step, standing
 from artel.server.store.tables import SeatRow, TableRow
 from artel.server.verifying import LONGEST
 from server.clients import Guest, Player, Running

@@ -21,7 +21,7 @@ from server.clients import Running
 async def some_table(database: Database, *bots: str | None) -> str:
     async with database.write() as connection:
         host = await people.add_guest(connection, "Анна", "ru")
-        row = await lobby.open_table(connection, host, "zodchie", {}, bots or (None, None), "open", "")
+        row = await lobby.open_table(connection, host, "zodchie", {}, bots or (None, None), "open")
     return row.id
 
 
@@ -72,24 +72,36 @@ async def test_who_lost_a_table_stores_nothing_there(database: Database) -> None
 
 async def test_tables_at_rest_and_forsaken_tables(database: Database) -> None:
     writer = Writer(database)
-    people_only, bots, resting = [await some_table(database, None, bot) for bot in (None, "random", "random")]
+    people_only, bots, resting, unknown = [
+        await some_table(database, None, bot) for bot in (None, "random", "random", "random")
+    ]
     for process in ("a", "b"):
         await renewed(database, process)
-    for table in (people_only, bots, resting):
+    for table in (people_only, bots, resting, unknown):
         await writer.write(leases.take(table, "a"))
     await writer.write(leases.rest(resting, "a"))
+    for table, asked in ((people_only, 0b11), (bots, 0b10), (resting, 0b01), (unknown, None)):
+        await writer.write(steps.added(table, msgspec.structs.replace(step(1), asked=asked)))
     async with database.write() as connection:
         await connection.execute(update(tables).values(status="running"))
 
-    async def forsaken(process: str) -> list[str]:
+    async def forsaken(process: str) -> dict[str, bool]:
         async with database.read() as connection:
-            return await leases.forsaken(connection, process)
+            return {one.table: one.bots_turn for one in await leases.forsaken(connection, process)}
 
-    assert await forsaken("a") == [bots]
-    assert await forsaken("b") == []
+    assert await forsaken("a") == {}
+    assert await forsaken("b") == {}
     async with database.write() as connection:
         await leases.release(connection, "a")
-    assert await forsaken("b") == [bots]
+    assert await forsaken("b") == {people_only: False, bots: True, unknown: True}
+    await writer.write(steps.added(bots, msgspec.structs.replace(step(2), asked=0b01)))
+    assert (await forsaken("b"))[bots] is False, "a person is to move"
+    async with database.read() as connection:
+        found = await leases.forsaken(connection, "b")
+    await writer.write(leases.take(bots, "b"))
+    await writer.write(*[leases.lay_down(one) for one in found])
+    assert await held(database, people_only) == ("", 1)
+    assert await held(database, bots) == ("b", 2), "somebody has taken it meanwhile"
     async with database.read() as connection:
         assert await leases.alive(connection) == {"b"}
     assert await held(database, "nothing") is None

@@ -43,7 +43,7 @@ async def test_an_old_database_is_named(tmp_path: Path) -> None:
 async def tables(database: Database, many: int) -> list[str]:
     async with database.write() as connection:
         host = await people.add_guest(connection, "Анна", "ru")
-        made = [await lobby.open_table(connection, host, "zodchie", {}, [None, None], "open", "") for _ in range(many)]
+        made = [await lobby.open_table(connection, host, "zodchie", {}, [None, None], "open") for _ in range(many)]
     return [row.id for row in made]
 
 

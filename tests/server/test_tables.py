@@ -62,7 +62,7 @@ async def test_what_a_table_is_made_with(running: Running) -> None:
         {"settings": {"clock": {"kind": "hourglass"}}},
         {"settings": {"delay": 10_000}},
         {"visibility": "secret"},
-        {"nonce": "x"},
+        {"nonce": "0" * 32},
         {"more": 1},
     ):
         answer = await anna.http.post("/api/tables", json={"game": "zodchie", "seats": [None, None]} | wrong)
@@ -200,7 +200,7 @@ async def test_rematch(running: Running) -> None:
     listening = await boris.sit(table)
     before = await listening.hear("welcome")
     assert failed(await carl.http.post(f"{path}/rematch", json={})) == (404, "error-no-such-table")
-    again = await anna.post(f"{path}/rematch", nonce="0" * 32)
+    again = await anna.post(f"{path}/rematch")
     assert again["rematch_of"] == table
     assert [seat["bot"] for seat in again["seats"]] == [None, "random", None]
     assert [seat["invited"] for seat in again["seats"]] == ["Борис", None, None]
@@ -216,6 +216,49 @@ async def test_rematch(running: Running) -> None:
     await asyncio.gather(*[player.play(await player.hear("welcome")) for player in players])
     record = await boris.http.get(f"/api/records/{again['id']}/file")
     assert verify(Record.from_json(record.content)).over
+
+
+async def test_a_nonce_comes_after_the_commitment(running: Running) -> None:
+    anna, boris = await running.guest("Анна"), await running.guest("Борис")
+    mine, other = "ab" * 16, "cd" * 16
+    early = await anna.http.post("/api/tables", json={"game": "zodchie", "seats": [None, "random"], "nonce": mine})
+    assert failed(early) == (400, "error-bad-request"), "the secret would be chosen by who knows the nonce"
+    opened = await anna.post("/api/tables", game="zodchie", seats=[None, "random"])
+    begun = await anna.post(f"/api/tables/{opened['id']}/start", nonce=mine)
+    assert [seat["nonce"] for seat in begun["seats"]] == [mine, ""]
+    assert begun["commitment"] == opened["commitment"]
+
+    shared = await anna.post("/api/tables", game="zodchie", seats=[None, None])
+    path = f"/api/tables/{shared['id']}"
+    assert failed(await boris.http.post(f"{path}/nonce", json={"nonce": other})) == (409, "error-not-seated")
+    assert failed(await anna.http.post(f"{path}/nonce", json={"nonce": "x"}))[0] == 400
+    await anna.post(f"{path}/nonce", nonce=mine)
+    given = await anna.post(f"{path}/nonce", nonce=other)
+    assert given["seats"][0]["nonce"] == mine, "the first stands"
+    await boris.post(f"{path}/join", nonce=other)
+    begun = await anna.post(f"{path}/start", nonce=other)
+    assert [seat["nonce"] for seat in begun["seats"]] == [mine, other]
+    late = await anna.http.post(f"{path}/nonce", json={"nonce": other})
+    assert failed(late) == (409, "error-not-open")
+
+
+async def test_a_rematch_with_bots_alone_waits_for_the_nonce(running: Running) -> None:
+    anna = await running.guest("Анна")
+    table = (await anna.post("/api/tables", game="zodchie", seats=[None, "random"]))["id"]
+    await anna.post(f"/api/tables/{table}/start")
+    player = await anna.sit(table)
+    await player.play(await player.hear("welcome"))
+    again = await anna.post(f"/api/tables/{table}/rematch")
+    assert (again["status"], people(again)) == ("open", ["random", "Анна"])
+    assert (await anna.post(f"/api/tables/{table}/rematch"))["status"] == "open"
+    begun = await anna.post(f"/api/tables/{again['id']}/nonce", nonce="ab" * 16)
+    assert (begun["status"], begun["commitment"]) == ("running", again["commitment"])
+    player = await anna.sit(again["id"])
+    await player.play(await player.hear("welcome"))
+    record = Record.from_json((await anna.http.get(f"/api/records/{again['id']}/file")).content)
+    assert verify(record).over
+    assert record.fairness is not None
+    assert record.fairness.nonces == ("", "ab" * 16)
 
 
 async def test_a_rematch_keeps_seats_and_comes_after_the_game(running: Running) -> None:

@@ -101,7 +101,8 @@ class Studio:
 
 def table(page: Page, name: str, *seats: str | None, begins: bool = True, luck: int = 0, **more: Any) -> str:
     """Where this person sits first."""
-    made = post(page, "/api/tables", game=name, seats=[None, *seats], nonce=f"{luck:032x}", **more)["id"]
+    made = post(page, "/api/tables", game=name, seats=[None, *seats], **more)["id"]
+    post(page, f"/api/tables/{made}/nonce", nonce=f"{luck:032x}")
     if begins:
         post(page, f"/api/tables/{made}/start", fill=None)
     return str(made)

@@ -75,7 +75,8 @@ def opened(page: Page, game: str, *bots: str | None, name: str = "Anna", luck: i
     """A table where this person sits first, and then these bots; None: a free seat."""
     post(page, "/api/guest", name=name)
     seats, nonce = [None, *bots], f"{luck:032x}"
-    table = post(page, "/api/tables", game=game, seats=seats, options=options, visibility="unlisted", nonce=nonce)
+    table = post(page, "/api/tables", game=game, seats=seats, options=options, visibility="unlisted")
+    post(page, f"/api/tables/{table['id']}/nonce", nonce=nonce)
     return str(table["id"])
 
 

@@ -5,7 +5,7 @@ A match is a record in the making. It alone holds the seed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 CHANCE = "*"
+KEPT_EVERY = 16
+"""Inputs between tables that a match keeps, so that going back is cheap."""
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,6 +58,15 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
             raise BadRecord(where="the file", problem=f"it is no record ({error})") from None
 
 
+class Mark(NamedTuple):
+    """A match as it was after so many inputs."""
+
+    inputs: int
+    table: Any
+    chances: int
+    unsealed: int
+
+
 class Match:
     """A game being played: the table now, everything that led there, and the events of each input."""
 
@@ -73,6 +84,7 @@ class Match:
         tell = Tell()
         settle(self.table, tell)
         self.opening = tell.events
+        self._marks = [Mark(0, self.table, 0, 0)]
         self._nature()
 
     @property
@@ -98,9 +110,9 @@ class Match:
         after, tell = self.table.copy(), Tell()
         act_in_place(after, seat, action, tell)
         opened = isinstance(self.table.stack[-1], Together) and len(pending(self.table)) == 1
-        self._took(after, text, tell.events)
         if opened:
-            self.unsealed = self.version
+            self.unsealed = self.version + 1
+        self._took(after, text, tell.events)
         self._nature()
         return [event for events in self.told[before:] for event in events]
 
@@ -128,6 +140,8 @@ class Match:
         self.table = table
         self.inputs.append(text)
         self.told.append(events)
+        if len(self.inputs) % KEPT_EVERY == 0:
+            self._marks.append(Mark(len(self.inputs), table, self.chances, self.unsealed))
 
     def _nature(self) -> None:
         while self.seed is not None and (chance := chance_for(self.table)) is not None:
@@ -162,12 +176,18 @@ class Match:
         return not any(is_secret(event, self.setup.seats) for events in self.told[version:] for event in events)
 
     def cut(self, version: int) -> None:
-        """Cuts the record and plays it again. Luck stays what it is: outcome number i comes from the same place of the
-        stream as before."""
-        again = Match(self.setup, None, self.start)
-        follow(again, self.inputs[:version])
-        self.table, self.inputs, self.told = again.table, again.inputs, again.told
-        self.chances, self.unsealed = again.chances, again.unsealed
+        """Goes back to that version. Luck stays what it is: outcome number i comes from the same place of the stream
+        as before."""
+        while self._marks[-1].inputs > version:
+            self._marks.pop()
+        kept, self.table, self.chances, self.unsealed = self._marks[-1]
+        again = self.inputs[kept:version]
+        self.inputs, self.told = self.inputs[:kept], self.told[:kept]
+        seed, self.seed = self.seed, None
+        try:
+            follow(self, again)
+        finally:
+            self.seed = seed
 
     def result(self) -> Result:
         return self.game.result(self.table)

@@ -19,6 +19,7 @@ from artel.server import replays
 from artel.server.errors import NoAdvice, NoBotMoved, TooMany
 from artel.server.play import played
 from artel.server.said import names_of
+from artel.server.store import steps
 from artel.text import words
 
 if TYPE_CHECKING:
@@ -81,10 +82,12 @@ class Adviser:
         row, taken = await replays.seen(self._database, table, person)
         if not (row.settings.explains and is_alone(row, person)):
             replays.check_over(row, taken)
-        step = next((step for step in taken if step.seq == version), None)
-        if step is None or step.bot is None or step.seat is None:
+        async with self._database.read() as connection:
+            before = await steps.to_follow(connection, table, upto=version)
+        step = before.pop() if before else None
+        if step is None or step.seq != version or step.bot is None or step.seat is None:
             raise NoBotMoved(version=version)
-        play = await replays.off_the_loop(played, row, taken[: taken.index(step)])
+        play = await replays.off_the_loop(played, row, before)
         answer = await self._think(step.bot, play, step.seat, play.entropy(step.seat))
         done = step.text.partition("\n")[0].partition(" ")[2]
         return await replays.off_the_loop(said, play, step.seat, step.bot, answer, done, language)

@@ -27,8 +27,8 @@ async def look_after(database: Database, hall: Hall, days: int) -> None:
         await asyncio.sleep(EVERY)
         try:
             await tidy(database, hall, days)
-        except Exception:
-            log.exception("tables cannot be looked after")
+        except Exception as error:
+            database.outage.noticed(error, "tables cannot be looked after")
 
 
 async def tidy(database: Database, hall: Hall, days: int) -> list[str]:

@@ -46,8 +46,8 @@ class Clerk:
             try:
                 while await self.work():
                     pass
-            except Exception:
-                log.exception("clerk failed")
+            except Exception as error:
+                self._database.outage.noticed(error, "clerk failed")
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), EVERY)
             self._wake.clear()
@@ -65,8 +65,8 @@ class Clerk:
         """One that cannot be counted does not hold up the others."""
         try:
             await work
-        except Exception:
-            log.exception("clerk failed", **what)
+        except Exception as error:
+            self._database.outage.noticed(error, f"clerk failed at {what}")
             return False
         return True
 

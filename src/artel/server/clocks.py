@@ -1,14 +1,14 @@
 """The clocks of a table. Nobody loses by them: who is out of time may be claimed by the others, and goes on meanwhile.
 
 A clock runs while the table waits for its player, also below zero. It is measured by the monotonic time of this
-process; what is stored is what every seat has left after a step. The time in which no server was up does not count
-(`artel.server.uptime`).
+process; what is stored is what every seat has left after a step, and for how long the server had been up then: the time
+in which no server was up does not count (`artel.server.uptime`).
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -80,14 +80,3 @@ class Clocks:
     def waited(self, milliseconds: int) -> None:
         """So long it was already running."""
         self._since = monotonic() - milliseconds
-
-
-def up_between(since: int, until: int, uptimes: Sequence[tuple[int, int]]) -> int:
-    """For how long of this time at least one server was up."""
-    total, reached = 0, since
-    for begin, end in sorted(uptimes):
-        begin, end = max(begin, reached), min(end, until)
-        if end > begin:
-            total += end - begin
-            reached = end
-    return total

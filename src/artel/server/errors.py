@@ -235,6 +235,11 @@ class NoTakeback(ServerError):
     says = "At this table nothing is taken back."
 
 
+class TooManyTakebacks(ServerError):
+    status = 409
+    says = "You have taken back {many} times in this game. More is not possible."
+
+
 class ProposalOpen(ServerError):
     status = 409
     says = "Something is proposed already. Wait until it is answered."
@@ -381,6 +386,13 @@ class NewDatabase(BadInput):
 
 class NoDatabase(BadInput):
     says = "The database {where} cannot be used: {reason}"
+
+
+class DamagedDatabase(NoDatabase):
+    says = (
+        "The database {where} is damaged: {problem}. Nothing was changed. Restore a backup into a new file, or move "
+        "this one away to begin anew."
+    )
 
 
 class NoRedis(BadInput):

@@ -14,7 +14,8 @@ import structlog
 
 from artel.kernel.errors import ArtelError
 from artel.server.bus import Ended, Gone, Leaving, Left, Letter, Note, Said, Touched
-from artel.server.errors import NoSuchTable
+from artel.server.errors import NoSuchTable, OutOfStep
+from artel.server.fallen import Fallen
 from artel.server.live import Changed, LiveTable
 from artel.server.store import leases
 
@@ -66,6 +67,9 @@ class Hall:
         """Our clients at tables of others."""
         self._in: dict[str, Place] = {}
         """Clients of others at our tables."""
+        self._fallen = Fallen()
+        self._resting: set[str] = set()
+        """Being let go of, because nobody is there."""
         self._closing = False
         self._tasks: list[asyncio.Task[None]] = []
         self._errands: set[asyncio.Task[None]] = set()
@@ -139,16 +143,35 @@ class Hall:
             del self._loading[table]
 
     def _forget(self, table: str) -> None:
-        self._live.pop(table, None)
+        live = self._live.pop(table, None)
+        if live is not None and live.goes_on and table not in self._resting:
+            self._fallen.add(table)
 
     async def _sweep(self) -> None:
-        """Tables where nobody is any more are let go; they are stored."""
         while True:
             await asyncio.sleep(SWEEP_EVERY)
-            for live in [live for live in self._live.values() if live.idle]:
-                if live.idle:
-                    await live.close()
-                    await self._writer.write(leases.rest(live.id, self._process))
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Tables where nobody is any more are let go of; they are stored, and rest until somebody asks for them."""
+        for live in list(self._live.values()):
+            if live.idle:
+                try:
+                    await self._lay_down(live)
+                except OutOfStep:
+                    log.info("table taken before it could rest", table=live.id)
+                except Exception as error:
+                    self._services.database.outage.noticed(error, "table cannot rest")
+
+    async def _lay_down(self, live: LiveTable) -> None:
+        """Raises OutOfStep where somebody has asked for it meanwhile."""
+        self._resting.add(live.id)
+        try:
+            await live.close()
+            await live.services.writer.write(leases.rest(live.id, self._process))
+            self._fallen.forget(live.id)
+        finally:
+            self._resting.discard(live.id)
 
     # -- several processes -----------------------------------------------------------------------------
 
@@ -160,8 +183,9 @@ class Hall:
                 if not self._alone:
                     known = await self._renew(known)
                 await self._wake()
-            except Exception:
-                log.exception("the database does not answer")
+                self._services.database.outage.over()
+            except Exception as error:
+                self._services.database.outage.noticed(error, "tables cannot be tended")
             await asyncio.sleep(TEND_EVERY)
 
     async def _renew(self, known: set[str]) -> set[str]:
@@ -178,12 +202,18 @@ class Hall:
         return alive
 
     async def _wake(self) -> None:
+        """Of the tables that nobody plays any more, those go on where a bot is to move. The others rest."""
         async with self._services.database.read() as connection:
             found = await leases.forsaken(connection, self._process)
-        for table in found:
+        if any(not one.bots_turn for one in found):
+            await self._writer.write(*[leases.lay_down(one) for one in found if not one.bots_turn])
+        fallen = [table for table in self._fallen.due() if table not in self._live]
+        for table in [*[one.table for one in found if one.bots_turn], *fallen]:
             try:
-                await self.table(table)
+                if not isinstance(await self.table(table), LiveTable):
+                    self._fallen.forget(table)
             except ArtelError as error:
+                self._fallen.forget(table)
                 log.error("table cannot go on", table=table, error=str(error))
 
     def pass_out(self, door: Elsewhere, item: Letter | Gone) -> None:
@@ -225,8 +255,8 @@ class Hall:
             if isinstance(door, LiveTable):
                 door.put(letter)
                 return
-        except Exception:
-            log.exception("table cannot be opened", table=table)
+        except Exception as error:
+            self._services.database.outage.noticed(error, f"table {table} cannot be opened")
         self._in.pop(letter.sender, None)
         self._services.bus.send(letter.sender, None)
 

@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+import msgspec
 import structlog
 
 from artel.kernel.errors import ArtelError
@@ -19,7 +20,7 @@ from artel.server.bus import Gone, Letter
 from artel.server.errors import NoTable, NotRunning, NotSeated, NotYourSeat, OutOfStep, Replaced
 from artel.server.metrics import MOVES, REFUSED
 from artel.server.motions import Motions
-from artel.server.play import Play, played
+from artel.server.play import Play
 from artel.server.presence import Listener, Presence
 from artel.server.said import ending_said, in_words, refused, table_said, told_said
 from artel.server.store import steps, tables
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
     from artel.server.uptime import Uptime
 
 log = structlog.get_logger()
+SLICE = 50
+"""Steps that are followed at once."""
 
 
 class Changed(NamedTuple):
@@ -90,7 +93,7 @@ class LiveTable:
         """Raises NoSuchTable, WrongVersion or BadRecord."""
         row, play = await stored(services.database, table)
         if play is not None and play.clocks is not None:
-            play.clocks.waited(await services.uptime.passed(play.at))
+            play.clocks.waited(services.uptime.passed(play.tick))
         return LiveTable(services, row, play, dropped)
 
     @property
@@ -103,6 +106,11 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         return not self.presence.listeners and not self._thinking and self._inbox.empty()
+
+    @property
+    def goes_on(self) -> bool:
+        """Do bots play here? Then it goes on although nobody comes."""
+        return self.table.status == "running" and any(row.played_by_bot is not None for row in self.table.seats)
 
     async def close(self) -> None:
         """Finishes what is in hand; what is not stored was not acknowledged either."""
@@ -119,8 +127,8 @@ class LiveTable:
         try:
             while True:
                 await self._handle(await self._inbox.get())
-        except Exception:
-            log.exception("table failed", table=self.id)
+        except Exception as error:
+            self.services.database.outage.noticed(error, f"table {self.id} failed")
             for task in self._thinking.values():
                 task.cancel()
             self._let_go()
@@ -218,7 +226,7 @@ class LiveTable:
             raise NotYourSeat(seat=seat_name(act.seat))
         if self.play is None:
             raise NotRunning(status=self.table.status)
-        done = self.play.acted.get((act.seat, act.id))
+        done = await self.acted(act.seat, act.id)
         if done is None:
             play = self._running()
             if self.table.seats[act.seat].played_by_bot is not None:
@@ -239,10 +247,23 @@ class LiveTable:
                 if wanted and remark.person not in self._talk.muted(other.person):
                     self.services.bus.send(other.address, data)
 
+    async def acted(self, seat: Seat, action: str) -> int | None:
+        """The version that this action has made, also if it was taken back since."""
+        play = self.play
+        if play is None:
+            return None
+        known = play.acted.get((seat, action))
+        if known is None and play.cuts:
+            async with self.services.database.read() as connection:
+                known = await steps.made_by(connection, self.id, seat, action)
+        return known
+
     async def step(self, step: Step, *more: Write, sender: str = "") -> None:
         """Stores a step that was taken, then tells everybody."""
         play = self.play
         assert play is not None
+        if play.clocks is not None:
+            step = msgspec.structs.replace(step, tick=self.services.uptime.tick())
         writes = [steps.added(self.id, step), *more]
         if play.over:
             writes += tables.finish(play.table, play.result(), play.ended or "played")
@@ -400,8 +421,15 @@ class LiveTable:
 
 
 async def stored(database: Database, table: str) -> tuple[TableRow, Play | None]:
-    """A table as it was left, and its game if it has begun. Raises NoSuchTable, WrongVersion or BadRecord."""
+    """A table as it was left, and its game if it has begun; others have their turns in between. Raises NoSuchTable,
+    WrongVersion or BadRecord."""
     async with database.read() as connection:
         row = await tables.load(connection, table)
-        taken = await steps.of_table(connection, table)
-    return row, played(row, taken) if taken else None
+        taken = await steps.to_follow(connection, table, row.settings.delay)
+    if not taken:
+        return row, None
+    play = Play(row)
+    for at in range(0, len(taken), SLICE):
+        play.follow(taken[at : at + SLICE])
+        await asyncio.sleep(0)
+    return row, play

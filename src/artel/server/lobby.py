@@ -29,12 +29,11 @@ from artel.server.errors import (
 )
 from artel.server.play import Play
 from artel.server.settings_of_table import PLAIN, TableSettings
-from artel.server.store import invites, steps, tables
+from artel.server.store import invites, tables
 from artel.server.store.bots import sits_at
 from artel.server.store.engine import now
 from artel.server.store.people import Person, new_id
 from artel.server.store.tables import SeatRow, TableRow
-from artel.server.store.writer import execute
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -54,13 +53,13 @@ async def open_table(
     options: Mapping[str, str],
     bots: Sequence[str | None],
     visibility: str,
-    nonce: str,
     *,
     settings: TableSettings = PLAIN,
     starts: str = "host",
     rated: bool = True,
 ) -> TableRow:
-    """`bots`: one for each seat, None where a person may sit; the host takes the first of these.
+    """`bots`: one for each seat, None where a person may sit; the host takes the first of these. A nonce comes later:
+    the secret must not be chosen by somebody who knows it.
 
     Raises UnknownGame, BadSeats, BadOption or UnknownBot."""
     found = game(game_id)
@@ -88,7 +87,7 @@ async def open_table(
     )
     await tables.add(connection, row)
     if None in bots:
-        await tables.sit(connection, table, bots.index(None), host.id, nonce)
+        await tables.sit(connection, table, bots.index(None), host.id)
     return await settled(connection, table)
 
 
@@ -120,7 +119,7 @@ async def settled(connection: AsyncConnection, table: str) -> TableRow:
 async def begun(connection: AsyncConnection, row: TableRow) -> TableRow:
     if not await tables.start(connection, row.id):
         raise NotOpen(status=row.status)
-    await execute(connection, [steps.added(row.id, Play(row).start())])
+    await tables.begin(connection, row.id, Play(row).start())
     return await tables.load(connection, row.id)
 
 
@@ -132,7 +131,7 @@ async def join(
     table: str,
     person: Person,
     seat: int | None,
-    nonce: str,
+    nonce: str = "",
     invite: Invite | None = None,
 ) -> TableRow:
     """On this seat, or on that of the invitation, on the one that is kept for the person, or on the first free one.
@@ -179,6 +178,25 @@ async def move(connection: AsyncConnection, table: str, person: Person, seat: in
     return await tables.load(connection, table)
 
 
+async def add_nonce(connection: AsyncConnection, table: str, person: Person, nonce: str) -> TableRow:
+    """To the luck of a table where the person sits; the first that is given stands. Raises NoSuchTable, NotOpen or
+    NotSeated."""
+    row = await held(connection, table)
+    row.check_seen(person.id)
+    if row.status != "open":
+        raise NotOpen(status=row.status)
+    if row.seat_of(person.id) is None:
+        raise NotSeated
+    await give(connection, row, person, nonce)
+    return await settled(connection, table)
+
+
+async def give(connection: AsyncConnection, row: TableRow, person: Person, nonce: str) -> None:
+    seat = row.seat_of(person.id)
+    if seat is not None and not row.seats[seat].nonce:
+        await tables.put(connection, row.id, seat, nonce=nonce)
+
+
 async def seat_bot(connection: AsyncConnection, table: str, host: Person, seat: int, name: str | None) -> TableRow:
     """Puts a bot on a seat, or (None) makes it free; whoever sat there stands up, and invitations to it end.
 
@@ -219,8 +237,11 @@ async def leave(connection: AsyncConnection, table: str, person: Person) -> Tabl
 # -- games ---------------------------------------------------------------------------------------------
 
 
-async def start(connection: AsyncConnection, table: str, person: Person, fill: str | None = None) -> TableRow:
-    """`fill`: the bot for seats that are free. Raises NoSuchTable, NotHost, NotOpen, SeatsEmpty or UnknownBot."""
+async def start(
+    connection: AsyncConnection, table: str, person: Person, fill: str | None = None, nonce: str = ""
+) -> TableRow:
+    """`fill`: the bot for seats that are free; `nonce`: of the host, who has seen the commitment by now. Raises
+    NoSuchTable, NotHost, NotOpen, SeatsEmpty or UnknownBot."""
     row = await hosted(connection, table, person)
     free = [other.seat for other in row.seats if other.free]
     if free and fill is None:
@@ -229,12 +250,14 @@ async def start(connection: AsyncConnection, table: str, person: Person, fill: s
         bot(fill)
     for seat in free:
         await tables.put(connection, table, seat, bot=fill, invited_id=None)
+    await give(connection, row, person, nonce)
     return await begun(connection, await tables.load(connection, table))
 
 
-async def rematch(connection: AsyncConnection, table: str, person: Person, nonce: str) -> TableRow:
+async def rematch(connection: AsyncConnection, table: str, person: Person) -> TableRow:
     """The same again with the seats moved on by one: the table where they play again. Whoever asks first opens it, and
-    the seats of the others are kept for them; they sit down by asking too. It starts when all have come.
+    the seats of the others are kept for them; they sit down by asking too, or by joining with a nonce. It starts when
+    all have come. Where there is nobody else, the host starts it, and can see the commitment first.
 
     Raises NoSuchTable, NoRematchYet, NotSeated, SeatedAlready, SeatTaken or NotOpen."""
     row = await held(connection, table)
@@ -245,7 +268,7 @@ async def rematch(connection: AsyncConnection, table: str, person: Person, nonce
         raise NotSeated
     if row.rematch is not None:
         again = await tables.load(connection, row.rematch)
-        return again if again.seat_of(person.id) is not None else await join(connection, again.id, person, None, nonce)
+        return again if again.seat_of(person.id) is not None else await join(connection, again.id, person, None)
     made, secret = new_id(), secrets.token_bytes(SECRET)
     setup = game(row.game).setup(row.players, row.options)
     version = game(row.game).rules_version
@@ -271,7 +294,9 @@ async def rematch(connection: AsyncConnection, table: str, person: Person, nonce
     )
     await tables.add(connection, again)
     await tables.change(connection, row.id, rematch=made)
-    return await join(connection, made, person, None, nonce)
+    kept = next(other.seat for other in again.seats if other.invited_id == person.id)
+    await tables.sit(connection, made, kept, person.id)
+    return await tables.load(connection, made)
 
 
 def moved_on(row: TableRow, seat: int) -> SeatRow:

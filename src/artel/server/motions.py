@@ -13,7 +13,16 @@ import msgspec
 from artel.kernel.errors import NothingToUndo, StaleQuestion
 from artel.kernel.ids import Seat, seat_name
 from artel.server import wire
-from artel.server.errors import GaveUp, NoProposal, NoTakeback, NotGone, NotReplaced, ProposalOpen, Replaced
+from artel.server.errors import (
+    GaveUp,
+    NoProposal,
+    NoTakeback,
+    NotGone,
+    NotReplaced,
+    ProposalOpen,
+    Replaced,
+    TooManyTakebacks,
+)
 from artel.server.store import standins
 
 if TYPE_CHECKING:
@@ -22,6 +31,8 @@ if TYPE_CHECKING:
     from artel.server.store.tables import SeatRow, TableRow
 
 STAND_IN = "level2"
+TAKEBACKS = 100
+"""How often a seat may take back in one game."""
 Motion = wire.TakeBack | wire.Resign | wire.ProposeEnd | wire.Claim | wire.Vote | wire.Withdraw | wire.Return
 
 
@@ -53,19 +64,22 @@ class Motions:
                     await self._vote(play, seat, message)
                 case wire.Withdraw():
                     self._withdraw(seat)
-        self._live.acknowledge(sender, message.id, play.acted.get((seat, message.id), play.version))
+        done = await self._live.acted(seat, message.id)
+        self._live.acknowledge(sender, message.id, play.version if done is None else done)
 
     # -- taking back -----------------------------------------------------------------------------------
 
     async def _take_back(self, play: Play, seat: Seat, message: wire.TakeBack) -> None:
-        """Raises StaleQuestion, NoTakeback or NothingToUndo."""
-        if (seat, message.id) in play.acted:
+        """Raises StaleQuestion, NoTakeback, TooManyTakebacks or NothingToUndo."""
+        if await self._live.acted(seat, message.id) is not None:
             return
         if message.version != play.version:
             raise StaleQuestion(given=message.version, now=play.version)
         rule = play.table.settings.takeback
         if rule == "never":
             raise NoTakeback
+        if play.cuts[seat] >= TAKEBACKS:
+            raise TooManyTakebacks(many=TAKEBACKS)
         at_once = play.undoable(seat)
         if at_once is not None:
             await self._live.step(play.cut(seat, at_once, message.id))

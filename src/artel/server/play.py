@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections import deque
+from collections import Counter, deque
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -61,17 +61,20 @@ class Play:
         self.claimed: Seat | None = None
         """Whose being away ended it."""
         self.acted: dict[tuple[Seat, str], int] = {}
-        """By seat and the client's id of an action: the version that it made."""
+        """By seat and the client's id of an action: the version that it made. Not those of steps that were taken back
+        before this was loaded."""
+        self.cuts: Counter[Seat] = Counter()
+        """How often each seat has taken back."""
         rule = table.settings.clock
         self.clocks = None if rule is None else Clocks(rule, table.players)
         self.due: list[Moment] = []
         """What those who watch are told after the last step."""
-        self.at = now()
-        """When the last step was taken."""
+        self.tick: int | None = None
+        """For how long the server had been up when the last step was stored."""
         self._past: deque[Moment] = deque()
         self._taken: list[Taken] = []
-        self._inputs = [0]
-        """For every version: how many inputs of the match it has seen."""
+        self._inputs = {0: 0}
+        """For every version that may still stand: how many inputs of the match it has seen."""
         self._cuts: list[tuple[int, int]] = []
         """Versions that were cuts, and how many inputs they left."""
         self._questions: list[Question | None] = [None] * table.players
@@ -91,14 +94,23 @@ class Play:
         return self._stepped("act", seat, before, action_id=action_id, bot=bot)
 
     def cut(self, seat: Seat, version: int, action_id: str | None = None) -> Step:
-        """Takes back everything after that version, which must still stand."""
-        at = next(at for at, taken in enumerate(self._taken) if taken.version == version)
+        """Takes back everything after that version."""
+        at = len(self._taken) - 1
+        while self._taken[at].version > version:
+            at -= 1
+        stood = self._taken[at].version == version
         lost, self._taken = self._taken[at + 1 :], self._taken[: at + 1]
-        self.match.cut(self._taken[at].inputs)
+        if lost:
+            self.match.cut(self._taken[at].inputs)
+        self.cuts[seat] += 1
         self._cuts.append((self.version + 1, self._taken[at].inputs))
+        self._questions = [None] * self.table.players
         if self.clocks is not None:
             self.clocks.taken_back(taken.seat for taken in lost if taken.seat in self.people())
-        return self._stepped("cut", seat, len(self.match.inputs), str(version), action_id)
+        step = self._stepped("cut", seat, len(self.match.inputs), str(version), action_id)
+        if not stood:  # what it went back to was taken back later, and was left out
+            del self._inputs[self.version]
+        return step
 
     def end(self, how: str, seat: Seat | None) -> Step:
         """Before its time. `seat`: who resigned, or whose being away ended it."""
@@ -107,12 +119,14 @@ class Play:
         return self._stepped("end", seat, len(self.match.inputs), how)
 
     def follow(self, steps: Iterable[Step]) -> None:
-        """Takes steps that were stored; raises BadRecord where they do not make the same again."""
+        """Takes steps that were stored, as `steps.to_follow` gives them: actions that were taken back may be left out.
+        Raises BadRecord where they do not make the same again."""
         for step in steps:
             match step.kind, step.seat:
                 case "act", int(seat):
                     made = self.act(seat, step.text.partition("\n")[0].partition(" ")[2], step.action_id, step.bot)
                 case "cut", int(seat):
+                    self.version = step.seq - 1
                     made = self.cut(seat, int(step.text), step.action_id)
                 case "end", seat:
                     made = self.end(step.text, seat)
@@ -120,7 +134,7 @@ class Play:
                     made = self.start()
             if (made.seq, made.kind, made.text) != (step.seq, step.kind, step.text):
                 raise BadRecord(where=f"input {step.seq}", problem=f"the seed gives “{made.text}”")
-            self.at = step.at
+            self.tick = step.tick
             if self.clocks is not None and step.clocks is not None:
                 self.clocks.set(step.clocks)
                 self._past[-1] = self._past[-1]._replace(clocks=self.clocks_said())
@@ -136,8 +150,7 @@ class Play:
     ) -> Step:
         match = self.match
         self.version += 1
-        self.at = now()
-        self._inputs.append(len(match.inputs))
+        self._inputs[self.version] = len(match.inputs)
         if kind in ("start", "act"):
             text = "\n".join(match.inputs[before:])
             self._taken.append(Taken(self.version, seat, len(match.inputs)))
@@ -153,7 +166,8 @@ class Play:
         self.run_clocks()
         self._remember(before, kind == "cut")
         clocks = None if self.clocks is None else self.clocks.stored()
-        return Step(self.version, kind, seat, text, action_id, bot, self.at, clocks)
+        asked = sum(1 << other for other, open_now in enumerate(self._asked) if open_now is not None)
+        return Step(self.version, kind, seat, text, action_id, bot, now(), clocks, asked)
 
     def _remember(self, before: int, cut: bool) -> None:
         """Keeps as much of the past as those who watch are behind."""
@@ -219,7 +233,7 @@ class Play:
     def stands(self, version: int, seat: Seat) -> bool:
         """Has this seat seen that version, and does what happened up to then still stand?"""
         upto = self.moment(seat).version
-        if version > upto:
+        if version > upto or version not in self._inputs:
             return False
         return all(left >= self._inputs[version] for cut, left in self._cuts if version < cut <= upto)
 

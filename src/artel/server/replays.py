@@ -7,7 +7,7 @@ question. What a seat is shown is made as it was made while the game was played,
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Final, TypeVar, TypeVarTuple, Unpack
 
@@ -64,11 +64,11 @@ class ItemSaid(msgspec.Struct, frozen=True):
 
 
 async def seen(database: Database, table: str, person: str | None) -> tuple[TableRow, list[Step]]:
-    """A table that this person may know of, and its steps. Raises NoSuchTable."""
+    """A table that this person may know of, and its steps as `steps.to_follow` gives them. Raises NoSuchTable."""
     async with database.read() as connection:
         row = await tables.load(connection, table)
         row.check_seen(person)
-        return row, await steps.of_table(connection, table)
+        return row, await steps.to_follow(connection, table)
 
 
 async def finished(database: Database, table: str, person: str | None) -> tuple[TableRow, list[Step]]:
@@ -85,19 +85,6 @@ def check_over(row: TableRow, taken: Sequence[Step]) -> None:
         raise NotOver
 
 
-def standing(taken: Iterable[Step]) -> list[Step]:
-    """The steps that were not taken back."""
-    at: dict[int, list[Step]] = {0: []}
-    version = 0
-    for step in taken:
-        before, version = at[version], step.seq
-        if step.kind == "cut":
-            at[version] = at[int(step.text)]
-        else:
-            at[version] = [*before, step] if step.kind in ("start", "act") else before
-    return at[version]
-
-
 async def off_the_loop(work: Callable[[Unpack[Args]], T], *args: *Args) -> T:
     """Two at a time; games are played again here."""
     return await asyncio.get_running_loop().run_in_executor(POOL, work, *args)
@@ -110,7 +97,7 @@ def shown(
     if eyes is not None and not SPECTATOR <= eyes < row.players:
         raise NoSuchSeat(seat=eyes + 1, open=", ".join(str(seat + 1) for seat in range(row.players)))
     found = []
-    for number, (step, match, events) in enumerate(replayed(row, standing(taken))):
+    for number, (step, match, events) in enumerate(replayed(row, steps.standing(taken))):
         if number > last:
             break
         if number >= first:

@@ -23,6 +23,7 @@ from artel.server.metrics import LIMITED, REFUSED
 from artel.server.said import refused
 from artel.server.store import people, sessions
 from artel.server.store.engine import now
+from artel.server.store.outages import is_outage
 from artel.server.store.people import Session
 from artel.server.store.sessions import SEEN_AFTER
 from artel.server.world import World
@@ -102,6 +103,11 @@ class Client:
             self.end(AGAINST_RULES)
         except ArtelError as error:
             self.refuse(error, message)
+        except Exception as error:
+            if not is_outage(error):
+                raise
+            self.world.database.outage.noticed(error, "message not heard")
+            self.come_back()
 
     def count(self) -> None:
         """Raises TooMany."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from artel.kernel.engine import pending
-from artel.server.replays import replayed, standing
+from artel.server.replays import replayed
+from artel.server.store.steps import standing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,12 +32,14 @@ def statistics(row: TableRow, taken: Sequence[Step]) -> Statistics:
     """Raises WrongVersion or BadRecord."""
     points: list[list[int]] = []
     moves, thought = [0] * row.players, [0] * row.players
-    cuts = [step for step in taken if step.kind == "cut"]
+    cuts = deque(step for step in taken if step.kind == "cut")
     since: dict[Seat, int] = {}
+    anew = 0
     for step, match, _ in replayed(row, standing(taken)):
         points.append(match.game.scores(match.table))
         if step.seat is not None:
-            anew = max((cut.at for cut in cuts if cut.seq < step.seq), default=0)
+            while cuts and cuts[0].seq < step.seq:
+                anew = max(anew, cuts.popleft().at)
             moves[step.seat] += 1
             thought[step.seat] += step.at - max(since.pop(step.seat), anew)
         since = {seat: since.get(seat, step.at) for seat in pending(match.table)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from artel.server.store.writer import Storing
 
 SHOWN = 100
-IDS = 256
 FORBIDDEN = ("Cc", "Co", "Cs", "Zl", "Zp")
 DIRECTIONS = {*"\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"}
 """Would let a remark rearrange what stands beside it."""
@@ -33,8 +32,6 @@ class Talk:
         self._table = table
         self._rooms: dict[str, deque[wire.Remark]] = {}
         self._muted: dict[str, set[str]] = {}
-        self._ids: OrderedDict[tuple[str, str], None] = OrderedDict()
-        """What was said lately, in case it is sent again."""
 
     async def enter(self, person: str | None) -> None:
         """Reads what this person has to know."""
@@ -60,18 +57,15 @@ class Talk:
         """None where it was said already. Raises NotSignedIn, BadText or TooMany."""
         if person is None:
             raise NotSignedIn
-        if (person, message.id) in self._ids:
-            return None
-        check_text(message.text)
-        self._limits.take("remark", person)
         async with self._database.read() as connection:
+            if await store.said(connection, self._table, person, message.id):
+                return None
+            check_text(message.text)
+            self._limits.take("remark", person)
             name = await store.name_of(connection, person)
         remark = wire.Remark(own_room(seat), person, name or "", message.text.strip(), now())
-        await self._writer.write(store.added(self._table, remark))
+        await self._writer.write(store.added(self._table, remark, message.id))
         self._rooms[remark.room].append(remark)
-        self._ids[person, message.id] = None
-        if len(self._ids) > IDS:
-            self._ids.popitem(last=False)
         return remark
 
     async def mute(self, person: str | None, message: wire.Mute) -> None:

@@ -32,12 +32,11 @@ from artel.server.errors import (
 )
 from artel.server.pairing import Past, Played, Round, Standing
 from artel.server.play import Play
-from artel.server.store import steps, tables, tournaments
+from artel.server.store import tables, tournaments
 from artel.server.store.engine import now
 from artel.server.store.people import Person, new_id
 from artel.server.store.tables import SeatRow, TableRow
 from artel.server.store.tournaments import EntrantRow, PairingRow, TournamentRow
-from artel.server.store.writer import execute
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -255,7 +254,7 @@ async def advance(database: Database, tournament: str) -> None:
             return
         for row, step in plan.tables:
             await tables.add(connection, row)
-            await execute(connection, [steps.added(row.id, step)])
+            await tables.begin(connection, row.id, step)
         await tournaments.pair(connection, tournament, plan.pairings)
         await tournaments.change(connection, tournament, rounds=plan.rounds, round=before.row.round + 1)
 

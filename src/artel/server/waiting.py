@@ -1,27 +1,20 @@
-"""Whom a game waits for, found from its steps; remembered until there are more of them."""
+"""Whom a game waits for, at tables that need not be live here: it is stored with each step."""
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 import structlog
 
 from artel.kernel.errors import ArtelError
-from artel.server.play import played
+from artel.server.live import stored
 from artel.server.store import steps
 
 if TYPE_CHECKING:
-    from artel.kernel.ids import Seat
     from artel.server.store.engine import Database
-    from artel.server.store.steps import Step
     from artel.server.store.tables import TableRow
 
 log = structlog.get_logger()
-KEPT = 10_000
-known: OrderedDict[str, tuple[int, frozenset[Seat]]] = OrderedDict()
-"""By table: the version, and the seats that are asked then."""
 
 
 async def waiting_for(database: Database, row: TableRow, person: str) -> bool:
@@ -29,20 +22,17 @@ async def waiting_for(database: Database, row: TableRow, person: str) -> bool:
     if row.status != "running" or seat is None:
         return row.status == "open" and any(other.invited_id == person for other in row.seats)
     async with database.read() as connection:
-        version = await steps.last(connection, row.id)
-        if known.get(row.id, (-1,))[0] != version:
-            taken = await steps.of_table(connection, row.id)
-            known[row.id] = await asyncio.to_thread(asked, row, taken)
-            known.move_to_end(row.id)
-            if len(known) > KEPT:
-                known.popitem(last=False)
-    return seat in known[row.id][1]
+        asked = await steps.asked(connection, row.id)
+    if asked is None:
+        asked = await found_by_playing(database, row)
+    return bool(asked & 1 << seat)
 
 
-def asked(row: TableRow, taken: list[Step]) -> tuple[int, frozenset[Seat]]:
+async def found_by_playing(database: Database, row: TableRow) -> int:
+    """For a step from before this was stored."""
     try:
-        play = played(row, taken)
-        return play.version, frozenset(play.pending())
+        _, play = await stored(database, row.id)
     except ArtelError as error:  # played under other rules: nobody can answer
         log.warning("table cannot be followed", table=row.id, error=str(error))
-        return len(taken), frozenset()
+        return 0
+    return 0 if play is None else sum(1 << seat for seat in play.pending())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from artel.kernel.errors import NotInstalled
@@ -19,6 +20,7 @@ from artel.server.limits import Limits
 from artel.server.live import Services
 from artel.server.sockets import Sockets
 from artel.server.store.engine import Database
+from artel.server.store.soundness import examine
 from artel.server.store.upkeep import bring_up
 from artel.server.store.writer import Writer
 from artel.server.uptime import Uptime
@@ -26,6 +28,10 @@ from artel.server.verifying import Verifier
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+
+
+TOGETHER = 1.0
+"""Seconds after which processes that share a database tell each other how long they have been up."""
 
 
 class World(NamedTuple):
@@ -42,16 +48,18 @@ class World(NamedTuple):
 
 @asynccontextmanager
 async def opened(settings: Settings) -> AsyncIterator[World]:
-    """Raises OldDatabase, NewDatabase, NoRedis or NotInstalled. A database in a file is brought up to date."""
+    """A database in a file is brought up to date. Raises OldDatabase, NewDatabase, DamagedDatabase, NoRedis or
+    NotInstalled."""
     database = Database(settings.database, settings.sqlite_sync)
     try:
-        if settings.database.startswith("sqlite"):
+        if database.file is not None:
+            await asyncio.to_thread(partial(examine, database.file, thoroughly=True))
             await bring_up(database)
         await database.check()
         process = secrets.token_hex(6)
         writer, bots, bus = Writer(database), Bots(settings), bus_for(settings, process)
-        limits, uptime = Limits(settings.limits), Uptime(database)
-        sockets = Sockets(bus)
+        limits, sockets = Limits(settings.limits), Sockets(bus)
+        uptime = Uptime(database) if settings.redis is None else Uptime(database, TOGETHER)
         services = Services(settings, database, writer, bus, bots, limits, uptime, sockets)
         hall = Hall(services, writer, process, alone=settings.redis is None)
         try:

@@ -1,4 +1,5 @@
 // The REST interface. Whatever goes wrong arrives as a Trouble, worded by the server where it answered at all.
+import { nonce, type Sealed } from './proof'
 import { settings } from './settings.svelte'
 import { say } from './text.svelte'
 import type { Advice, Invitation, LessonSaid, LessonTable, MadeInvite, MyTable, NewTable, Person, Problem, Proved, RecordPage, Replay, Statistics } from '../types/rest'
@@ -33,11 +34,6 @@ export async function ask<T>(method: string, path: string, data?: unknown): Prom
   }
 }
 
-/** 32 hexadecimal digits that this browser adds to the luck of a table. */
-export function nonce(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 export const rest = {
   me: () => ask<Person | null>('GET', '/api/me'),
   guest: (name: string) => ask<Person>('POST', '/api/guest', { name, language: settings.language }),
@@ -50,13 +46,21 @@ export const rest = {
   leaveForGood: (password: string) => ask<null>('POST', '/api/me/delete', { password }),
   mine: () => ask<MyTable[]>('GET', '/api/me/tables'),
   tables: (status: 'open' | 'running' | 'over') => ask<Table[]>('GET', `/api/tables?status=${status}`),
-  open: (table: NewTable) => ask<Table>('POST', '/api/tables', { nonce: nonce(), ...table }),
-  join: (id: string, seat: number | null = null, invite: string | null = null) =>
-    ask<Table>('POST', `/api/tables/${id}/join`, { seat, nonce: nonce(), invite }),
+  open: (table: NewTable) => ask<Table>('POST', '/api/tables', table),
+  join: (table: Sealed, seat: number | null = null, invite: string | null = null) =>
+    ask<Table>('POST', `/api/tables/${table.id}/join`, { seat, nonce: nonce(table), invite }),
   leave: (id: string) => ask<Table>('POST', `/api/tables/${id}/leave`),
   seatBot: (id: string, seat: number, bot: string | null) => ask<Table>('PUT', `/api/tables/${id}/seats/${seat}`, { bot }),
-  start: (id: string, fill: string | null = null) => ask<Table>('POST', `/api/tables/${id}/start`, { fill }),
-  rematch: (id: string) => ask<Table>('POST', `/api/tables/${id}/rematch`, { nonce: nonce() }),
+  start: (table: Sealed, fill: string | null = null) => ask<Table>('POST', `/api/tables/${table.id}/start`, { fill, nonce: nonce(table) }),
+  /** First its seal, then our number; it begins by itself when all have come. */
+  rematch: async (id: string) => {
+    const table = await ask<Table>('POST', `/api/tables/${id}/rematch`)
+    if (table.status !== 'open') return table
+    return ask<Table>('POST', `/api/tables/${table.id}/nonce`, { nonce: nonce(table) }).catch((error: unknown) => {
+      if (error instanceof Trouble && error.status === 409) return table // the others were quicker, and it has begun
+      throw error
+    })
+  },
   invite: (id: string) => ask<MadeInvite>('POST', `/api/tables/${id}/invites`, {}),
   invited: (token: string) => ask<Invitation>('POST', '/api/invites', { token }),
   record: (id: string) => ask<RecordPage>('GET', `/api/records/${id}`),

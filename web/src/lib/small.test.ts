@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { choices } from './choices'
 import { found } from './find'
 import { namesOf } from './names'
-import { proven } from './proof'
+import { nonce, proven } from './proof'
 import { route } from './router.svelte'
 import { searched, sections } from './rules.svelte'
 import { ticks } from './ticks'
@@ -63,6 +63,23 @@ it('reads and searches rules', () => {
 it('checks the seal of a secret', async () => {
   const secret = '00'.repeat(32)
   const commitment = 'c58949486243f3d0be573a007bc6585ef2d6b14c79052f14b1023ff8ab1477fa'
-  expect(await proven({ table: 't1', commitment, nonces: [], secret }, { game: 'zodchie', rules_version: 1 })).toBe(true)
-  expect(await proven({ table: 't2', commitment, nonces: [], secret }, { game: 'zodchie', rules_version: 1 })).toBe(false)
+  const table = { game: 'zodchie', rules_version: 1 }
+  expect(await proven({ table: 't1', commitment, nonces: [], secret }, table)).toBe('right')
+  expect(await proven({ table: 't2', commitment, nonces: [], secret }, table)).toBe('wrong')
+})
+
+it('remembers the seal that it saw and the number that it added', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) })
+  const secret = '00'.repeat(32)
+  const commitment = 'c58949486243f3d0be573a007bc6585ef2d6b14c79052f14b1023ff8ab1477fa'
+  const table = { game: 'zodchie', rules_version: 1 }
+  const mine = nonce({ id: 't1', commitment })
+  expect(mine).toMatch(/^[0-9a-f]{32}$/)
+  expect(nonce({ id: 't1', commitment })).toBe(mine)
+  expect(await proven({ table: 't1', commitment, nonces: [mine, ''], secret }, table)).toBe('right')
+  expect(await proven({ table: 't1', commitment, nonces: ['', ''], secret }, table)).toBe('without')
+  expect(nonce({ id: 't1', commitment: 'another' })).not.toBe(mine)
+  expect(await proven({ table: 't1', commitment, nonces: [mine, ''], secret }, table)).toBe('wrong')
+  vi.unstubAllGlobals()
 })

@@ -2,6 +2,10 @@
 import type { Fairness, Header, Result } from './kernel';
 import type { Line, Said, Table, TableSettings } from './wire';
 
+export interface AddNonce {
+  nonce: string;
+}
+
 export interface Advice {
   version: number;
   seat: number;
@@ -203,7 +207,6 @@ export interface NewTable {
   settings?: TableSettings;
   starts?: "host" | "full";
   rated?: boolean;
-  nonce?: string;
 }
 
 export interface NewTournament {
@@ -296,10 +299,6 @@ export interface RecordPage {
 
 export interface RecoveryCodes {
   codes: string[];
-}
-
-export interface Rematch {
-  nonce?: string;
 }
 
 export interface Replay {
@@ -419,6 +418,7 @@ export interface Standing {
 
 export interface Start {
   fill?: string | null;
+  nonce?: string;
 }
 
 export interface Statistics {

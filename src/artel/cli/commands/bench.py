@@ -1,4 +1,4 @@
-"""`artel bench`: the rules, the search, the environments, the server."""
+"""`artel bench`: the rules, the search, the environments, the server, its longest tables."""
 
 from __future__ import annotations
 
@@ -100,3 +100,11 @@ def bench_server(
     from artel.cli.bench_server import run
 
     run(tables=tables, seconds=seconds, rate=rate, json=json, language=language(ctx))
+
+
+@bench.command("load")
+def bench_load(ctx: typer.Context, game: AnyGame = None, json: Json = False, lang: Lang = None) -> None:
+    """Loading the longest tables that may exist, with as much taken back as is allowed."""
+    from artel.cli.bench_load import run
+
+    run(game=game, json=json, language=language(ctx))

@@ -10,7 +10,7 @@ from litestar import Request, Response, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import HTTPException, InternalServerException, NotFoundException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 from sqlalchemy.exc import IntegrityError
@@ -24,6 +24,7 @@ from artel.server.errors import (
     ForeignOrigin,
     NoSuchPage,
     NotForBots,
+    NotReady,
     NotSignedIn,
     OutOfStep,
     ServerError,
@@ -32,6 +33,7 @@ from artel.server.errors import (
 from artel.server.limits import neighbourhood
 from artel.server.said import worded
 from artel.server.store import people
+from artel.server.store.outages import is_outage
 from artel.server.store.people import Person, Session
 from artel.server.store.places import ADDRESS, AGENT, Place
 from artel.server.world import World
@@ -48,6 +50,8 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+BROKEN_OFF = "client disconnected prematurely"
+"""What Litestar says of a body whose client went away."""
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
@@ -188,6 +192,8 @@ def problem(request: Request[Any, Any, Any], error: Exception) -> Response[Probl
     found, status = known(error)
     if isinstance(found, Broken):
         log.error("request failed", path=request.url.path, exc_info=error)
+    elif found is not error and isinstance(found, NotReady):
+        world_of(request.scope).database.outage.noticed(error, "request failed")
     said = Problem(found.key, worded(found, language_of(request)), found.clause)
     after = {"retry-after": str(found.details["seconds"])} if isinstance(found, TooMany) else {}
     return Response(said, status_code=status, media_type="application/json", headers=after)
@@ -209,6 +215,10 @@ def known(error: Exception) -> tuple[ArtelError, int]:
             return BadRequest(problem="it is nested too deeply"), 400
         case HTTPException() if error.status_code < 500:
             return BadRequest(problem=detail(error)), error.status_code
+        case InternalServerException() if error.detail == BROKEN_OFF:
+            return BadRequest(problem="its end is missing"), 400
+    if is_outage(error):
+        return NotReady(problem="the database does not answer"), NotReady.status
     return Broken(), 500
 
 

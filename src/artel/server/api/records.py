@@ -26,6 +26,7 @@ from artel.server.play import played
 from artel.server.replays import ItemSaid, ReplayStep
 from artel.server.said import table_said
 from artel.server.statistics import Statistics, statistics
+from artel.server.store import steps
 from artel.server.store.people import Person
 from artel.server.verifying import LONGEST, Proved
 from artel.server.world import World
@@ -77,7 +78,7 @@ async def show_record(
             how=row.ending or "played",  # type: ignore[arg-type]  # the database allows nothing else
             started_at=row.started_at,
             ended_at=row.ended_at,
-            steps=len(replays.standing(taken)),
+            steps=len(steps.standing(taken)),
             result=result,
             fairness=play.fairness(),
             file=f"/api/records/{row.id}/file",
@@ -119,7 +120,7 @@ async def show_steps(
     eyes = None if everything else SPECTATOR if seat is None else seat
     until = min(first + replays.MOST - 1, first + replays.MOST if last is None else last)
     shown = await replays.off_the_loop(replays.shown, row, taken, eyes, first, until, language)
-    return Replay(len(replays.standing(taken)), shown)
+    return Replay(len(steps.standing(taken)), shown)
 
 
 @get("/api/records/{table:str}/statistics", summary="A finished game in numbers", responses=HIDDEN)

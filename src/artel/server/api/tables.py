@@ -34,8 +34,7 @@ MOST = 100
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`seats`: the name of a bot, or null where a person may sit; the first of these is the host's.
-    `starts`: when the host says, or by itself when every seat is taken. `rated`: whether it counts for ratings.
-    `nonce`: 32 hexadecimal digits that the host adds to luck."""
+    `starts`: when the host says, or by itself when every seat is taken. `rated`: whether it counts for ratings."""
 
     game: Text
     seats: Annotated[list[Text | None], Meta(min_length=1, max_length=16)]
@@ -44,11 +43,11 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     settings: TableSettings = TableSettings()
     starts: Literal["host", "full"] = "host"
     rated: bool = True
-    nonce: Nonce = ""
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`seat`: null for the one that is kept for me, or the first free one; `invite`: the token of an invitation."""
+    """`seat`: null for the one that is kept for me, or the first free one; `nonce`: 32 hexadecimal digits that I add to
+    luck, best after a look at the table's commitment; `invite`: the token of an invitation."""
 
     seat: SeatNumber | None = None
     nonce: Nonce = ""
@@ -66,13 +65,17 @@ class SeatBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`fill`: the bot that takes every free seat; null: every seat must be taken."""
+    """`fill`: the bot that takes every free seat; null: every seat must be taken. `nonce`: 32 hexadecimal digits that I
+    add to luck, if I sit there and have added none yet."""
 
     fill: Text | None = None
-
-
-class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nonce: Nonce = ""
+
+
+class AddNonce(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """32 hexadecimal digits."""
+
+    nonce: Nonce
 
 
 class NewInvite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,7 +136,6 @@ async def open_table(
             data.options,
             data.seats,
             data.visibility,
-            data.nonce,
             settings=data.settings,
             starts=data.starts,
             rated=data.rated,
@@ -188,6 +190,16 @@ async def join_table(
     return await said(world, row)
 
 
+@post("/api/tables/{table:str}/nonce", status_code=200)
+async def add_nonce(
+    table: FromPath[TableId], data: JSONBody[AddNonce], world: NamedDependency[World], me: NamedDependency[Person]
+) -> wire.Table:
+    """Add something of mine to luck, after a look at the table's commitment and before the game. The first stands."""
+    async with world.database.write() as connection:
+        row = await lobby.add_nonce(connection, table, me, data.nonce)
+    return await said(world, row)
+
+
 @post("/api/tables/{table:str}/move", status_code=200)
 async def move_seat(
     table: FromPath[TableId], data: JSONBody[Move], world: NamedDependency[World], me: NamedDependency[Person]
@@ -228,22 +240,19 @@ async def start_table(
 ) -> wire.Table:
     """Begin the game; for the host."""
     async with world.database.write() as connection:
-        row = await lobby.start(connection, table, human, data.fill)
+        row = await lobby.start(connection, table, human, data.fill, data.nonce)
     return await said(world, row)
 
 
 @post("/api/tables/{table:str}/rematch", status_code=200)
 async def rematch(
-    request: Asking,
-    table: FromPath[TableId],
-    data: JSONBody[Rematch],
-    world: NamedDependency[World],
-    me: NamedDependency[Person],
+    request: Asking, table: FromPath[TableId], world: NamedDependency[World], me: NamedDependency[Person]
 ) -> wire.Table:
-    """Play again: the table where, and I sit at it. Its seats have moved on by one. It starts when all have come."""
+    """Play again: the table where, and I sit at it. Its seats have moved on by one. It starts when all have come; with
+    nobody else than bots there, when I start it."""
     limit(request, "table", me.id)
     async with world.database.write() as connection:
-        row = await lobby.rematch(connection, table, me, data.nonce)
+        row = await lobby.rematch(connection, table, me)
     world.hall.changed(table)
     return await said(world, row)
 
@@ -322,6 +331,7 @@ ROUTES = [
     my_tables,
     show_table,
     join_table,
+    add_nonce,
     move_seat,
     leave_table,
     seat_bot,

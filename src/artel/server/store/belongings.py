@@ -60,7 +60,8 @@ async def hand_on(connection: AsyncConnection, guest: Person, account: Person) -
     muted = select(mutes.c.muted_id).where(mutes.c.person_id == account.id)
     more = select(mutes.c.muted_id).where(mutes.c.person_id == guest.id, mutes.c.muted_id.not_in(muted))
     new_mutes = [{"person_id": account.id, "muted_id": other} for other in await connection.scalars(more)]
-    hers, by = {"person_id": account.id}, guest.id
+    hers: dict[str, str | None] = {"person_id": account.id}
+    by = guest.id
     for change in (
         update(seats).where(mine, seats.c.table_id.in_(open_ones)).values(person_id=None, nonce=""),
         update(seats).where(mine, seats.c.table_id.not_in(both)).values(hers),
@@ -69,7 +70,7 @@ async def hand_on(connection: AsyncConnection, guest: Person, account: Person) -
         update(results).where(results.c.person_id == by, results.c.table_id.not_in(both)).values(hers),
         update(entrants).where(entrants.c.person_id == by, entrants.c.tournament_id.not_in(entered)).values(hers),
         update(entrants).where(entrants.c.person_id == by).values(withdrawn=True),
-        update(chat).where(chat.c.person_id == by).values(hers),
+        update(chat).where(chat.c.person_id == by).values(hers | {"message_id": None}),
     ):
         await connection.execute(change)
     for table, column in ((tables, "host_id"), (tournaments, "host_id"), (invites, "used_by"), (people, "owner_id")):

@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from artel.server.errors import NewDatabase, OldDatabase
 from artel.server.store import sqlite
+from artel.server.store.outages import Outage
 from artel.server.store.turns import Turns
 from artel.server.store.writer import Write, execute
 
@@ -34,6 +35,7 @@ class Database:
         self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self._ledger = sqlite.Ledger(self.engine, sqlite_sync) if self.file is not None else None
         self._turns = Turns(WRITERS if self.file is None else 1)
+        self.outage = Outage()
 
     def read(self) -> AbstractAsyncContextManager[AsyncConnection]:
         return self._reading.connect()
@@ -60,7 +62,9 @@ class Database:
             await connection.run_sync(lambda inner: command.upgrade(alembic(inner), "head"))
 
     async def revision(self) -> str | None:
-        """None: nothing is in it yet."""
+        """None: nothing is in it yet. Asking does not make a file that is not there."""
+        if self.file is not None and not self.file.exists():
+            return None
         async with self.read() as connection:
             return await connection.run_sync(lambda inner: MigrationContext.configure(inner).get_current_revision())
 

@@ -3,18 +3,19 @@
 A table's `fence` rises with every change of owner, and a table writes under the fence that it was taken with
 (`Writer.fenced`): whoever has lost a table stores nothing there any more, whatever he believes.
 
-A table without an owner is at rest. One whose owner is not alive waits to be taken over.
+A table without an owner is at rest. One whose owner is not alive waits to be taken over; so does one that has begun and
+has not been played by anybody yet (`NOBODY`).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sqlalchemy import BigInteger, BindParameter, bindparam, delete, exists, insert, or_, select, update
+from sqlalchemy import BigInteger, BindParameter, bindparam, delete, func, insert, literal_column, or_, select, update
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import FunctionElement
 
-from artel.server.store.schema import owners, seats, tables
+from artel.server.store.schema import inputs, owners, seats, tables
 from artel.server.store.writer import Write
 
 if TYPE_CHECKING:
@@ -22,6 +23,15 @@ if TYPE_CHECKING:
 
 LEASE = 5_000
 """Milliseconds that a process may be silent."""
+NOBODY = ""
+
+
+class Forsaken(NamedTuple):
+    """A running table whose owner is not alive. `bots_turn`: a bot is to move, or that is not known."""
+
+    table: str
+    owner: str
+    bots_turn: bool
 
 
 class clock(FunctionElement[int]):  # noqa: N801  # a function of SQL
@@ -50,10 +60,21 @@ TAKE = (
     .values(owner=ME, fence=tables.c.fence + 1)
 )
 HELD = select(tables.c.owner, tables.c.fence).where(tables.c.id == bindparam("table"))
+SEATED_BOTS = (
+    select(func.sum(literal_column("1").op("<<")(seats.c.seat)))
+    .where(seats.c.table_id == tables.c.id, seats.c.bot.is_not(None))
+    .scalar_subquery()
+)
+ASKED = (
+    select(inputs.c.asked).where(inputs.c.table_id == tables.c.id).order_by(inputs.c.seq.desc()).limit(1)
+).scalar_subquery()
 FORSAKEN = (
-    select(tables.c.id)
-    .where(tables.c.status == "running", or_(tables.c.owner == ME, tables.c.owner.not_in(ALIVE)))
-    .where(exists().where(seats.c.table_id == tables.c.id, seats.c.bot.is_not(None)))
+    select(tables.c.id, tables.c.owner, SEATED_BOTS.label("bots"), ASKED.label("asked"))
+    .where(tables.c.status == "running", tables.c.owner.is_not(None), tables.c.owner != ME)
+    .where(tables.c.owner.not_in(ALIVE))
+)
+LAY_DOWN = (
+    update(tables).where(tables.c.id == bindparam("table"), tables.c.owner == bindparam("was")).values(owner=None)
 )
 REST = update(tables).where(tables.c.id == bindparam("table"), tables.c.owner == ME).values(owner=None)
 
@@ -66,6 +87,11 @@ def take(table: str, me: str) -> Write:
 def rest(table: str, me: str) -> Write:
     """Nobody's from now on."""
     return Write(REST, {"table": table, "me": me})
+
+
+def lay_down(found: Forsaken) -> Write:
+    """At rest, unless somebody has taken it meanwhile."""
+    return Write(LAY_DOWN, {"table": found.table, "was": found.owner})
 
 
 async def held(connection: AsyncConnection, table: str) -> tuple[str, int] | None:
@@ -99,6 +125,10 @@ async def alive(connection: AsyncConnection) -> set[str]:
     return set((await connection.execute(ALIVE)).scalars())
 
 
-async def forsaken(connection: AsyncConnection, me: str) -> list[str]:
-    """Running tables with bots, which go on although nobody comes, that are mine or a dead process's."""
-    return list((await connection.execute(FORSAKEN, {"me": me})).scalars())
+async def forsaken(connection: AsyncConnection, me: str) -> list[Forsaken]:
+    """None of mine."""
+    found = []
+    for row in await connection.execute(FORSAKEN, {"me": me}):
+        bots_turn = bool(row.bots) and (row.asked is None or bool(row.asked & row.bots))
+        found.append(Forsaken(row.id, row.owner, bots_turn))
+    return found

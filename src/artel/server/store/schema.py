@@ -157,7 +157,7 @@ tables = Table(
     Column("rematch", Id, ForeignKey("tables.id")),  # the table where they play again
     Column("tournament_id", Id, ForeignKey("tournaments.id"), index=True),
     Column("round", Integer),
-    Column("owner", Id),  # the process that plays it; NULL: it is at rest
+    Column("owner", Id),  # the process that plays it; NULL: it is at rest; empty: begun, and nobody plays it yet
     Column("fence", BigInteger, nullable=False, default=0),  # rises with every change of owner
     Column("created_at", BigInteger, nullable=False),
     Column("started_at", BigInteger),
@@ -213,10 +213,14 @@ inputs = Table(
     Column("action_id", String(36)),
     Column("bot", String(24)),  # who answered, if not the person
     Column("clocks", Text),  # JSON: milliseconds left of every seat after it; NULL: no clock
+    Column("tick", BigInteger),  # for how long the server had been up then; NULL: no clock
+    Column("asked", Integer),  # whom the table waits for after it, seat n as bit n; NULL: not known
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("table_id", "seat", "action_id"),
     one_of("kind", "start", "act", "cut", "end"),
 )
+cut = inputs.c.kind == "cut"
+Index("ix_inputs_cuts", inputs.c.table_id, inputs.c.seq, sqlite_where=cut, postgresql_where=cut)
 
 chat = Table(
     "chat",
@@ -226,17 +230,17 @@ chat = Table(
     Column("room", String(10), nullable=False),
     Column("person_id", Id, ForeignKey("people.id"), nullable=False),
     Column("text", String(300), nullable=False),
+    Column("message_id", String(36)),  # what the client called it
     Column("at", BigInteger, nullable=False),
     one_of("room", "players", "watchers"),
+    UniqueConstraint("table_id", "person_id", "message_id"),
 )
 
-uptimes = Table(
-    "uptimes",
+served = Table(
+    "served",
     metadata,
-    Column("id", Integer, primary_key=True),
-    Column("since", BigInteger, nullable=False),  # a process of the server was up from here
-    Column("until", BigInteger, nullable=False),  # to here
-    Index("ix_uptimes_until", "until"),
+    Column("id", Integer, primary_key=True),  # there is one row
+    Column("total", BigInteger, nullable=False),  # for so many milliseconds a process of the server has been up
 )
 
 mutes = Table(

@@ -7,6 +7,7 @@ how.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
 
 class Step(msgspec.Struct, frozen=True):
     """`action_id`: what the client called it; `bot`: who answered, if not the person on the seat; `clocks`: as JSON,
-    the milliseconds that every seat has left after it."""
+    the milliseconds that every seat has left after it, and `tick`: for how many milliseconds the server had been up
+    then (`artel.server.uptime`), both None without clocks; `asked`: the seats that the table waits for then, seat n as
+    bit n, or None where that was not stored yet."""
 
     seq: int
     kind: str
@@ -31,11 +34,20 @@ class Step(msgspec.Struct, frozen=True):
     bot: str | None
     at: int
     clocks: str | None = None
+    asked: int | None = None
+    tick: int | None = None
 
 
 ADD = insert(inputs)
 COLUMNS = [inputs.c[name] for name in Step.__struct_fields__]
-OF_TABLE = select(*COLUMNS).where(inputs.c.table_id == bindparam("table")).order_by(inputs.c.seq)
+MINE = inputs.c.table_id == bindparam("table")
+OF_TABLE = select(*COLUMNS).where(MINE).order_by(inputs.c.seq)
+CUTS = select(*COLUMNS).where(MINE, inputs.c.kind == "cut").order_by(inputs.c.seq)
+SOME = select(*COLUMNS).where(MINE, inputs.c.seq.in_(bindparam("which", expanding=True)))
+AT_ONCE = 500
+"""Rows of one query that names them all."""
+LATEST = select(inputs.c.asked).where(MINE).order_by(inputs.c.seq.desc()).limit(1)
+MADE_BY = select(inputs.c.seq).where(MINE, inputs.c.seat == bindparam("by"), inputs.c.action_id == bindparam("action"))
 
 
 def added(table: str, step: Step) -> Write:
@@ -49,3 +61,61 @@ async def last(connection: AsyncConnection, table: str) -> int:
 
 async def of_table(connection: AsyncConnection, table: str) -> list[Step]:
     return [Step(*row) for row in await connection.execute(OF_TABLE, {"table": table})]
+
+
+async def to_follow(connection: AsyncConnection, table: str, delay: int = 0, upto: int | None = None) -> list[Step]:
+    """What it takes to have the game as it is at a version, now if none is named: actions that stand, all cuts, and the
+    last steps whole: as many as those who watch are behind, and one. However often something was taken back, the rest
+    is not read."""
+    cuts = [Step(*row) for row in await connection.execute(CUTS, {"table": table})]
+    newest = await last(connection, table) if upto is None else upto
+    cuts = [cut for cut in cuts if cut.seq <= newest]
+    if not cuts and upto is None:
+        return await of_table(connection, table)
+    whole = max(0, newest - delay - 1)
+    wanted = [*standing_versions(whole, cuts), *range(whole + 1, newest + 1)]
+    named = sorted(set(wanted) - {cut.seq for cut in cuts})
+    found = cuts
+    for at in range(0, len(named), AT_ONCE):
+        which = named[at : at + AT_ONCE]
+        found += [Step(*row) for row in await connection.execute(SOME, {"table": table, "which": which})]
+    return sorted(found, key=lambda step: step.seq)
+
+
+def standing_versions(newest: int, cuts: Iterable[Step]) -> list[int]:
+    """The versions up to the newest that no cut up to then has taken back; cuts make none that could stand."""
+    stand: list[int] = []
+    reached = 0
+    for cut in cuts:
+        if cut.seq > newest:
+            break
+        stand += range(reached + 1, cut.seq)
+        back = int(cut.text)
+        while stand and stand[-1] > back:
+            stand.pop()
+        reached = cut.seq
+    return stand + list(range(reached + 1, newest + 1))
+
+
+def standing(taken: Iterable[Step]) -> list[Step]:
+    """The actions that were not taken back, and the start."""
+    stand: list[Step] = []
+    for step in taken:
+        if step.kind == "cut":
+            back = int(step.text)
+            while stand and stand[-1].seq > back:
+                stand.pop()
+        elif step.kind in ("start", "act"):
+            stand.append(step)
+    return stand
+
+
+async def made_by(connection: AsyncConnection, table: str, seat: int, action: str) -> int | None:
+    """The version that somebody's action has made, whether it stands or not."""
+    found = await connection.execute(MADE_BY, {"table": table, "by": seat, "action": action})
+    return found.scalar_one_or_none()
+
+
+async def asked(connection: AsyncConnection, table: str) -> int | None:
+    """The seats that the table waits for, seat n as bit n; None where that is not stored."""
+    return (await connection.execute(LATEST, {"table": table})).scalar_one_or_none()

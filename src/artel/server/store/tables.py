@@ -9,9 +9,9 @@ from sqlalchemy import Integer, and_, bindparam, func, insert, or_, select, upda
 
 from artel.server.errors import NoSuchTable
 from artel.server.settings_of_table import TableSettings
-from artel.server.store import steps
+from artel.server.store import served, steps
 from artel.server.store.engine import now
-from artel.server.store.leases import ALIVE
+from artel.server.store.leases import ALIVE, NOBODY
 from artel.server.store.schema import Id, inputs, people, results, seats, tables
 from artel.server.store.writer import Write, execute
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from artel.kernel.game import Result
+    from artel.server.store.steps import Step
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -124,6 +125,8 @@ async def add(connection: AsyncConnection, table: TableRow) -> None:
     values["options"] = msgspec.json.encode(table.options).decode()
     values["settings"] = msgspec.json.encode(table.settings).decode()
     del values["seats"]
+    if table.status == "running":
+        values["owner"] = NOBODY
     await connection.execute(insert(tables), values)
     kept = [{"table_id": table.id, **msgspec.structs.asdict(row)} for row in table.seats]
     await connection.execute(insert(seats), [{k: v for k, v in row.items() if k not in JOINED} for row in kept])
@@ -183,7 +186,7 @@ def made(row: Row[Any], taken: dict[str, list[SeatRow]]) -> TableRow:
     return TableRow(**values, options=options, settings=settings, seats=tuple(taken.get(row.id, ())))
 
 
-async def sit(connection: AsyncConnection, table: str, seat: int, person: str, nonce: str) -> bool:
+async def sit(connection: AsyncConnection, table: str, seat: int, person: str, nonce: str = "") -> bool:
     """False where somebody was quicker."""
     free = (seats.c.person_id.is_(None)) & (seats.c.bot.is_(None))
     query = update(seats).where(seats.c.table_id == table, seats.c.seat == seat, free)
@@ -235,7 +238,15 @@ async def forgotten(connection: AsyncConnection, opened_before: int, moved_befor
 async def start(connection: AsyncConnection, table: str) -> bool:
     """False where it is not open any more."""
     query = update(tables).where(tables.c.id == table, tables.c.status == "open")
-    return (await connection.execute(query.values(status="running", started_at=now()))).rowcount == 1
+    values = {"status": "running", "started_at": now(), "owner": func.coalesce(tables.c.owner, NOBODY)}
+    return (await connection.execute(query.values(values))).rowcount == 1
+
+
+async def begin(connection: AsyncConnection, table: str, step: Step) -> None:
+    """Stores the first step of a game."""
+    if step.clocks is not None:
+        step = msgspec.structs.replace(step, tick=await served.by_now(connection))
+    await execute(connection, [steps.added(table, step)])
 
 
 def finish(table: TableRow, result: Result, how: str) -> list[Write]:

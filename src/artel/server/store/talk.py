@@ -16,9 +16,16 @@ if TYPE_CHECKING:
 ADD = insert(chat)
 
 
-def added(table: str, remark: Remark) -> Write:
+def added(table: str, remark: Remark, message: str) -> Write:
+    """`message`: what the client called it."""
     values = {"table_id": table, "room": remark.room, "person_id": remark.person, "text": remark.text, "at": remark.at}
-    return Write(ADD, values)
+    return Write(ADD, values | {"message_id": message})
+
+
+async def said(connection: AsyncConnection, table: str, person: str, message: str) -> bool:
+    """Has this person said it already?"""
+    mine = (chat.c.table_id == table) & (chat.c.person_id == person) & (chat.c.message_id == message)
+    return await connection.scalar(select(chat.c.id).where(mine)) is not None
 
 
 async def last(connection: AsyncConnection, table: str, room: str, most: int) -> list[Remark]:

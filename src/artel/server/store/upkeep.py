@@ -17,6 +17,7 @@ from artel.server.config import masked
 from artel.server.errors import NoDatabase
 from artel.server.store.engine import Database, newest_for, now
 from artel.server.store.schema import bans
+from artel.server.store.soundness import examine
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -26,10 +27,12 @@ log = structlog.get_logger()
 
 @asynccontextmanager
 async def reached(url: str) -> AsyncIterator[Database]:
-    """A database that answers, whatever its revision; raises NoDatabase or NotInstalled."""
+    """A database that answers, whatever its revision; raises NoDatabase, DamagedDatabase or NotInstalled."""
     database = None
     try:
         database = Database(url)
+        if database.file is not None:
+            examine(database.file, thoroughly=False)
         await database.revision()
     except ArtelError:
         raise

@@ -1,0 +1,43 @@
+"""Is a file really a database of ours? Looked at before anything is written to it."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING, Final
+
+from artel.server.errors import DamagedDatabase
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MAGIC: Final = b"SQLite format 3\0"
+
+
+def examine(file: Path, *, thoroughly: bool) -> None:
+    """A file that is not there yet is fine. `thoroughly`: all of it is read. Raises DamagedDatabase."""
+    if not file.exists():
+        return
+    with file.open("rb") as opened:
+        begins = opened.read(len(MAGIC))
+    if not begins:
+        raise DamagedDatabase(where=file, problem="the file is empty")
+    if begins != MAGIC:
+        raise DamagedDatabase(where=file, problem="it is no database of SQLite")
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            look(connection, file, thoroughly)
+    except sqlite3.DatabaseError as error:
+        raise DamagedDatabase(where=file, problem=f"its check says “{error}”") from None
+
+
+def look(connection: sqlite3.Connection, file: Path, thoroughly: bool) -> None:
+    there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if not there:
+        raise DamagedDatabase(where=file, problem="it has no tables")
+    if "alembic_version" not in there or not connection.execute("SELECT * FROM alembic_version").fetchall():
+        raise DamagedDatabase(where=file, problem="it does not say of which revision it is")
+    if thoroughly:
+        told = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if told != "ok":
+            raise DamagedDatabase(where=file, problem=f"its check says “{told}”")
