@@ -1,0 +1,93 @@
+"""What is done to win without playing, and what comes of it: rated games, tournaments, rematches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from artel.server import limits
+from artel.server.config import Settings
+from artel.server.store import ratings
+from artel.server.store.engine import Database
+from server.clients import Guest, Running
+from server.test_bots import client
+from server.test_clocks import do
+from server.test_ratings import account, over, person, rated, resigned, until
+from server.test_tournaments import create, wait_for
+
+
+def failed(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["key"]
+
+
+async def begun(host: Guest, seats: list[str | None], *others: Guest, **more: Any) -> str:
+    table = str((await host.post("/api/tables", game="zodchie", seats=seats, **more))["id"])
+    for other in others:
+        await other.post(f"/api/tables/{table}/join")
+    await host.post(f"/api/tables/{table}/start")
+    return table
+
+
+async def ladder(guest: Guest, players: int = 2) -> list[str]:
+    rungs = (await guest.http.get(f"/api/ladders/zodchie/{players}")).json()["rungs"]
+    return [rung["name"] or f"bot:{rung['bot']}" for rung in rungs]
+
+
+async def counted(database: Database, tables: int) -> None:
+    """The clerk has taken notice of so many ends, and of all there are."""
+
+    async def done() -> bool:
+        async with database.read() as connection:
+            return not await ratings.uncounted(connection, tables)
+
+    await until(done)
+
+
+# -- ending --------------------------------------------------------------------------------------------
+
+
+async def test_who_ends_a_rated_game_with_bots_has_lost_it(running: Running) -> None:
+    anna = await account(running, "Anna")
+    table = await begun(anna, [None, "random"])
+    player = await anna.sit(table)
+    await player.hear("welcome")
+    await player.send("end", id="e")
+    ending = (await player.hear("over"))["ending"]
+    assert (ending["how"], ending["result"]["places"]) == ("resigned", [2, 1])
+    await counted(running.world.database, 1)
+    assert await ladder(anna) == ["bot:random", "Anna"]
+
+
+async def test_all_who_agree_to_end_come_behind_the_bot(running: Running) -> None:
+    anna, boris = await account(running, "Anna"), await account(running, "Boris")
+    table = await begun(anna, [None, None, "random"], boris)
+    players = [await guest.sit(table) for guest in (anna, boris)]
+    for player in players:
+        await player.hear("welcome")
+    await do(players[0], "end")
+    proposal = (await players[1].hear("proposed"))["proposal"]
+    await players[1].send("vote", id="v", proposal=proposal["id"], agree=True)
+    ending = (await players[1].hear("over"))["ending"]
+    assert (ending["how"], ending["result"]["places"][2]) == ("resigned", 1)
+    await counted(running.world.database, 1)
+    assert (await ladder(anna, 3))[0] == "bot:random"
+
+
+@pytest.mark.parametrize(("bots", "rated"), [([], True), (["random"], False)])
+async def test_where_nothing_is_lost_by_ending(running: Running, bots: list[str | None], rated: bool) -> None:
+    anna, boris = await account(running, "Anna"), await account(running, "Boris")
+    others = [] if bots else [boris]
+    table = await begun(anna, [None, *[None] * len(others), *bots], *others, rated=rated)
+    players = [await guest.sit(table) for guest in (anna, *others)]
+    for player in players:
+        await player.hear("welcome")
+    await do(players[0], "end") if others else await players[0].send("end", id="e")
+    for player in players[1:]:
+        proposal = (await player.hear("proposed"))["proposal"]
+        await do(player, "vote", proposal=proposal["id"], agree=True)
+    assert (await players[0].hear("over"))["ending"]["how"] == "agreed"
+    await counted(running.world.database, 1)
+    assert await ladder(anna) == []
