@@ -89,7 +89,7 @@ async def test_what_bot_accounts_may_not_do(running: Running, monkeypatch: pytes
     assert (await anna.http.post("/api/bots", json={"name": "z"})).json()["key"] == "error-too-many-bot-accounts"
 
     monkeypatch.setattr(lobby, "BOT_TABLES", 1)
-    tables = [(await anna.post("/api/tables", game="zodchie", seats=[None, None]))["id"] for _ in range(2)]
+    tables = [(await guest.post("/api/tables", game="zodchie", seats=[None, None]))["id"] for _ in range(2)]
     joined = await bot.post(f"/api/tables/{tables[0]}/join", json={})
     assert joined.json()["seats"][1]["kind"] == "bot"
     answer = await bot.post(f"/api/tables/{tables[1]}/join", json={})
@@ -105,7 +105,8 @@ async def test_the_example_bot_plays(running: Running, game: str) -> None:
     spec.loader.exec_module(example)
     assert len(EXAMPLE.read_text().splitlines()) <= 60
     anna = await account(running, "Anna")
-    tokens = [(await anna.post("/api/bots", name=f"Engine {number}"))["token"] for number in range(2)]
+    owners = [anna, await account(running, "Boris")]
+    tokens = [(await who.post("/api/bots", name=f"Engine {at}"))["token"] for at, who in enumerate(owners)]
     table = (await anna.post("/api/tables", game=game, seats=[None, None, None], starts="full"))["id"]
     await anna.http.put(f"/api/tables/{table}/seats/0", json={"bot": "random"})
     async with asyncio.timeout(HANG):

@@ -91,3 +91,54 @@ async def test_where_nothing_is_lost_by_ending(running: Running, bots: list[str 
     assert (await players[0].hear("over"))["ending"]["how"] == "agreed"
     await counted(running.world.database, 1)
     assert await ladder(anna) == []
+
+
+# -- taking back, bots of one's own ----------------------------------------------------------------------
+
+
+async def test_rated_games_have_no_free_taking_back(running: Running) -> None:
+    anna = await account(running, "Anna")
+    new = {"game": "zodchie", "seats": [None, "random"], "settings": {"takeback": "free"}}
+    answer = await anna.http.post("/api/tables", json=new, headers={"Accept-Language": "ru"})
+    assert failed(answer) == (400, "error-rated-takeback")
+    assert answer.json()["message"].startswith("В игре на рейтинг")
+    assert (await anna.http.get("/api/me/tables")).json() == []
+    for allowed in ({"rated": False}, {"settings": {"takeback": "strict"}}, {"settings": {"takeback": "never"}}):
+        assert (await anna.http.post("/api/tables", json=new | allowed)).status_code == 201
+    cup = {"name": "Cup", "system": "swiss", "game": "zodchie", "players": 2, "settings": {"takeback": "free"}}
+    assert failed(await anna.http.post("/api/tournaments", json=cup)) == (400, "error-rated-takeback")
+
+
+async def test_nobody_plays_rated_with_bots_of_their_own(running: Running) -> None:
+    anna, boris = await account(running, "Anna"), await account(running, "Boris")
+    bots = [
+        await client(running, (await who.post("/api/bots", name=name))["token"])
+        for who, name in ((anna, "One"), (anna, "Two"), (boris, "Three"))
+    ]
+    table = (await anna.post("/api/tables", game="zodchie", seats=[None, None, None]))["id"]
+    path = f"/api/tables/{table}/join"
+    assert failed(await bots[0].post(path, json={})) == (409, "error-own-bot-rated")
+    assert (await bots[2].post(path, json={})).status_code == 200
+    assert failed(await boris.http.post(path, json={})) == (409, "error-own-bot-rated")
+
+    table = (await boris.post("/api/tables", game="zodchie", seats=[None, None, None]))["id"]
+    path = f"/api/tables/{table}/join"
+    assert (await bots[0].post(path, json={})).status_code == 200
+    assert failed(await bots[1].post(path, json={})) == (409, "error-own-bot-rated")
+    free = (await anna.post("/api/tables", game="zodchie", seats=[None, None, None], rated=False))["id"]
+    assert [(await bot.post(f"/api/tables/{free}/join", json={})).status_code for bot in bots[:2]] == [200, 200]
+
+
+async def test_a_household_that_met_nevertheless_is_left_out(database: Database) -> None:
+    anna, boris = await person(database, "Anna"), await person(database, "Boris")
+    engine = await person(database, "Engine", "bot", owner_id=anna.id)
+    second = await person(database, "Second", "bot", owner_id=anna.id)
+    await over(database, [engine, anna], [1, 2])
+    await over(database, [engine, second], [1, 2])
+    assert await rated(database) == {}
+    await over(database, [engine, boris, "level2"], [1, 2, 3])
+    assert set(await rated(database)) == {"Engine", "Boris", "bot:level2"}
+    await over(database, [engine, boris, second], [1, 2, 3])
+    assert {name: found.games for name, found in (await rated(database)).items()} == {
+        "Engine": 1, "Boris": 1, "bot:level2": 1
+    }  # fmt: skip

@@ -289,6 +289,22 @@ class TooManyTournaments(ServerError):
     says = "You have {many} tournaments that are not over. End one of them first."
 
 
+class HostPlays(ServerError):
+    status = 409
+    says = (
+        "You play this game yourself, or a bot of yours does, so you cannot close it. Resign, or wait for the others."
+    )
+
+
+class RatedTakeback(ServerError):
+    says = "A rated game has no free taking back. Choose a stricter rule, or make the table unrated."
+
+
+class OwnBotRated(ServerError):
+    status = 409
+    says = "Nobody plays rated games with bots of their own, nor do two bots of one owner. Take an unrated table."
+
+
 class NoSuchBotAccount(ServerError):
     status = 404
     says = "You have no bot account {bot}."

@@ -20,9 +20,12 @@ from artel.server.errors import (
     BotTooBusy,
     NoRematchYet,
     NoSuchSeat,
+    NotForBots,
     NotHost,
     NotOpen,
     NotSeated,
+    OwnBotRated,
+    RatedTakeback,
     SeatedAlready,
     SeatsEmpty,
     SeatTaken,
@@ -30,14 +33,14 @@ from artel.server.errors import (
 from artel.server.play import Play
 from artel.server.settings_of_table import PLAIN, TableSettings
 from artel.server.store import invites, steps, tables
-from artel.server.store.bots import sits_at
+from artel.server.store.bots import households, sits_at
 from artel.server.store.engine import now
 from artel.server.store.people import Person, new_id
 from artel.server.store.tables import SeatRow, TableRow
 from artel.server.store.writer import execute
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -62,7 +65,8 @@ async def open_table(
 ) -> TableRow:
     """`bots`: one for each seat, None where a person may sit; the host takes the first of these.
 
-    Raises UnknownGame, BadSeats, BadOption or UnknownBot."""
+    Raises UnknownGame, BadSeats, BadOption, UnknownBot or RatedTakeback."""
+    check_rated(settings, rated=rated)
     found = game(game_id)
     setup = found.setup(len(bots), options)
     for name in filter(None, bots):
@@ -90,6 +94,12 @@ async def open_table(
     if None in bots:
         await tables.sit(connection, table, bots.index(None), host.id, nonce)
     return await settled(connection, table)
+
+
+def check_rated(settings: TableSettings, *, rated: bool) -> None:
+    """Raises RatedTakeback."""
+    if rated and settings.takeback == "free":
+        raise RatedTakeback
 
 
 async def held(connection: AsyncConnection, table: str) -> TableRow:
@@ -137,7 +147,7 @@ async def join(
 ) -> TableRow:
     """On this seat, or on that of the invitation, on the one that is kept for the person, or on the first free one.
 
-    Raises NoSuchTable, NotOpen, SeatedAlready, SeatTaken or BotTooBusy."""
+    Raises NoSuchTable, NotOpen, SeatedAlready, SeatTaken, BotTooBusy or OwnBotRated."""
     row = await held(connection, table)
     if person.kind == "bot" and await sits_at(connection, person.id) >= BOT_TABLES:
         raise BotTooBusy(many=BOT_TABLES)
@@ -153,6 +163,7 @@ async def join(
     free = [other.seat for other in row.seats if other.open_to(person.id)]
     if wanted is None:
         wanted = kept if kept is not None else next(iter(free), 0)
+    await check_company(connection, row, person.id)
     if wanted not in free or not await tables.sit(connection, table, wanted, person.id, nonce):
         raise SeatTaken(seat=seat_name(wanted), open=names(free))
     if kept is not None:
@@ -160,6 +171,17 @@ async def join(
     if invite is not None:
         await invites.use(connection, invite, person)
     return await settled(connection, table)
+
+
+async def check_company(connection: AsyncConnection, row: TableRow, person: str) -> None:
+    """At a rated table there is no bot beside its owner, nor beside another one of the same owner.
+
+    Raises OwnBotRated."""
+    if row.rated:
+        others = [other.person_id for other in row.seats if other.person_id not in (None, person)]
+        known = await households(connection, [person, *filter(None, others)])
+        if known.pop(person) in known.values():
+            raise OwnBotRated
 
 
 async def move(connection: AsyncConnection, table: str, person: Person, seat: int) -> TableRow:
