@@ -142,3 +142,33 @@ async def test_a_household_that_met_nevertheless_is_left_out(database: Database)
     assert {name: found.games for name, found in (await rated(database)).items()} == {
         "Engine": 1, "Boris": 1, "bot:level2": 1
     }  # fmt: skip
+
+
+# -- tournaments and rematches -------------------------------------------------------------------------
+
+
+async def test_a_host_who_plays_cannot_close_the_game(running: Running) -> None:
+    anna, boris = await account(running, "Anna"), await account(running, "Boris")
+    made = await anna.post("/api/bots", name="Engine")
+    engine = await client(running, made["token"])
+    tournament = await create(anna, "round_robin")
+    for who in (anna.http, boris.http, engine):
+        assert (await who.post(f"/api/tournaments/{tournament}/enter")).status_code == 200
+    await anna.post(f"/api/tournaments/{tournament}/start")
+    page = await wait_for(anna, tournament, "running", 1)
+    persons = {one["number"]: one["person"] for one in page["entrants"]}
+    for number in (1, 2, 3):
+        page = await wait_for(anna, tournament, "running", number)
+        [table] = page["rounds"][number - 1]["tables"]
+        playing = {persons[one] for one in table["entrants"]}
+        assert playing & {anna.id, made["id"]}
+        closed = await anna.http.post(f"/api/tournaments/{tournament}/tables/{table['table']}/close")
+        assert failed(closed) == (409, "error-host-plays")
+        assert (await anna.http.get(f"/api/tables/{table['table']}")).json()["status"] == "running"
+        loser = anna if anna.id in playing else boris
+        player = await loser.sit(table["table"])
+        await player.hear("welcome")
+        await player.send("resign", id="r")
+        await player.hear("over")
+    page = await wait_for(anna, tournament)
+    assert sum(one["points"] for one in page["standings"]) == 6  # three games and three byes
