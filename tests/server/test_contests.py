@@ -172,3 +172,56 @@ async def test_a_host_who_plays_cannot_close_the_game(running: Running) -> None:
         await player.hear("over")
     page = await wait_for(anna, tournament)
     assert sum(one["points"] for one in page["standings"]) == 6  # three games and three byes
+
+
+async def test_a_bot_account_opens_no_table_by_rematch(running: Running) -> None:
+    anna, boris = await account(running, "Anna"), await account(running, "Boris")
+    engine = await client(running, (await boris.post("/api/bots", name="Engine"))["token"])
+    table = (await anna.post("/api/tables", game="zodchie", seats=[None, None]))["id"]
+    assert (await engine.post(f"/api/tables/{table}/join", json={})).status_code == 200
+    await anna.post(f"/api/tables/{table}/start")
+    player = await anna.sit(table)
+    await player.hear("welcome")
+    await player.send("resign", id="r")
+    await player.hear("over")
+    assert failed(await engine.post(f"/api/tables/{table}/rematch", json={})) == (403, "error-not-for-bots")
+    assert (await anna.http.get(f"/api/tables/{table}")).json()["rematch"] is None
+    again = await anna.post(f"/api/tables/{table}/rematch")
+    joined = await engine.post(f"/api/tables/{table}/rematch", json={})
+    assert (joined.json()["id"], joined.json()["status"]) == (again["id"], "running")
+
+
+async def test_bots_do_not_become_hosts(running: Running) -> None:
+    anna, boris = await account(running, "Anna"), await account(running, "Boris")
+    engine = await client(running, (await boris.post("/api/bots", name="Engine"))["token"])
+    new = {"game": "zodchie", "seats": [None, None, None], "rated": False}
+    tables = [(await anna.post("/api/tables", **new))["id"] for _ in range(2)]
+    for table in tables:
+        assert (await engine.post(f"/api/tables/{table}/join", json={})).status_code == 200
+    await boris.post(f"/api/tables/{tables[1]}/join")
+    assert (await anna.post(f"/api/tables/{tables[0]}/leave"))["status"] == "abandoned"
+    left = await anna.post(f"/api/tables/{tables[1]}/leave")
+    assert (left["status"], left["host"]) == ("open", boris.id)
+
+
+@pytest.fixture
+def settings(settings: Settings, request: pytest.FixtureRequest) -> Settings:
+    """Limits as they are for everybody, where a test is marked so."""
+    return msgspec.structs.replace(settings, limits=1) if "limited" in request.fixturenames else settings
+
+
+@pytest.fixture
+def limited() -> None:
+    """Switches limits on."""
+
+
+async def test_a_rematch_counts_as_opening(limited: None, running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, boris = await running.guest("Anna"), await running.guest("Boris")
+    monkeypatch.setattr(limits, "GUEST_TABLES", 2)
+    played = [await resigned(anna, boris) for _ in range(2)]
+    again = [await anna.post(f"/api/tables/{played[0]}/rematch")]
+    again.append(await anna.post("/api/tables", game="zodchie", seats=[None, None]))
+    refused = await anna.http.post(f"/api/tables/{played[1]}/rematch", json={})
+    assert failed(refused) == (409, "error-too-many-tables")
+    assert (await boris.post(f"/api/tables/{played[0]}/rematch"))["id"] == again[0]["id"]
+    assert (await boris.post(f"/api/tables/{played[1]}/rematch"))["host"] == boris.id

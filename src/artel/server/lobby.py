@@ -216,7 +216,7 @@ async def seat_bot(connection: AsyncConnection, table: str, host: Person, seat: 
 
 
 async def leave(connection: AsyncConnection, table: str, person: Person) -> TableRow:
-    """Before the game. Where the host goes, the next one is host; where nobody is left, the table is given up.
+    """Before the game. Where the host goes, the next person is host; where only bots are left, the table is given up.
 
     Raises NoSuchTable, NotSeated, Begun or NotOpen."""
     row = await held(connection, table)
@@ -230,11 +230,12 @@ async def leave(connection: AsyncConnection, table: str, person: Person) -> Tabl
         raise NotOpen(status=row.status)
     if mine is not None:
         await tables.put(connection, table, mine, person_id=None, nonce="")
-    others = [other.person_id for other in row.seats if other.person_id not in (None, person.id)]
-    if not others:
+    others = [other for other in row.seats if other.person_id not in (None, person.id)]
+    people = [other.person_id for other in others if other.kind != "bot"]
+    if not others or (person.id == row.host_id and not people):
         await tables.give_up(connection, [table])
     elif person.id == row.host_id:
-        await tables.change(connection, table, host_id=others[0])
+        await tables.change(connection, table, host_id=people[0])
     return await tables.load(connection, table)
 
 
@@ -254,11 +255,14 @@ async def start(connection: AsyncConnection, table: str, person: Person, fill: s
     return await begun(connection, await tables.load(connection, table))
 
 
-async def rematch(connection: AsyncConnection, table: str, person: Person, nonce: str) -> TableRow:
+async def rematch(
+    connection: AsyncConnection, table: str, person: Person, nonce: str, opening: Callable[[], Awaitable[None]]
+) -> TableRow:
     """The same again with the seats moved on by one: the table where they play again. Whoever asks first opens it, and
     the seats of the others are kept for them; they sit down by asking too. It starts when all have come.
+    `opening`: called before a table is opened; raises where this person may not.
 
-    Raises NoSuchTable, NoRematchYet, NotSeated, SeatedAlready, SeatTaken or NotOpen."""
+    Raises NoSuchTable, NoRematchYet, NotSeated, SeatedAlready, SeatTaken, NotOpen, OwnBotRated or NotForBots."""
     row = await held(connection, table)
     row.check_seen(person.id)
     if row.started_at is None or row.status not in ("over", "abandoned"):
@@ -268,6 +272,9 @@ async def rematch(connection: AsyncConnection, table: str, person: Person, nonce
     if row.rematch is not None:
         again = await tables.load(connection, row.rematch)
         return again if again.seat_of(person.id) is not None else await join(connection, again.id, person, None, nonce)
+    if person.kind == "bot":
+        raise NotForBots
+    await opening()
     made, secret = new_id(), secrets.token_bytes(SECRET)
     setup = game(row.game).setup(row.players, row.options)
     version = game(row.game).rules_version
@@ -279,6 +286,7 @@ async def rematch(connection: AsyncConnection, table: str, person: Person, nonce
         status="open",
         starts="full",
         host_id=person.id,
+        rated=row.rated and row.settings.takeback != "free",
         secret=secret,
         commitment=commitment(secret, made, row.game, version),
         ending=None,

@@ -122,8 +122,7 @@ async def open_table(
     request: Asking, data: JSONBody[NewTable], world: NamedDependency[World], human: NamedDependency[Person]
 ) -> wire.Table:
     """Open a table and sit down at it."""
-    limit(request, "tables")
-    limit(request, "table", human.id)
+    count_opening(request, human)
     async with world.database.write() as connection:
         world.limits.check_tables(human, await tables.unfinished(connection, human.id))
         row = await lobby.open_table(
@@ -139,6 +138,12 @@ async def open_table(
             rated=data.rated,
         )
     return await said(world, row)
+
+
+def count_opening(request: Asking, person: Person) -> None:
+    """Raises TooMany."""
+    limit(request, "tables")
+    limit(request, "table", person.id)
 
 
 @get("/api/tables")
@@ -240,10 +245,15 @@ async def rematch(
     world: NamedDependency[World],
     me: NamedDependency[Person],
 ) -> wire.Table:
-    """Play again: the table where, and I sit at it. Its seats have moved on by one. It starts when all have come."""
-    limit(request, "table", me.id)
+    """Play again: the table where, and I sit at it. Its seats have moved on by one. It starts when all have come. The
+    first who asks opens it, which counts as opening a table and is not for bot accounts."""
+
+    async def opening() -> None:
+        count_opening(request, me)
+        world.limits.check_tables(me, await tables.unfinished(connection, me.id))
+
     async with world.database.write() as connection:
-        row = await lobby.rematch(connection, table, me, data.nonce)
+        row = await lobby.rematch(connection, table, me, data.nonce, opening)
     world.hall.changed(table)
     return await said(world, row)
 
