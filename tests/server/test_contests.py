@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import sys
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
 
-from artel.server import limits
+from artel.server import farming, limits
 from artel.server.config import Settings
-from artel.server.store import ratings
-from artel.server.store.engine import Database
+from artel.server.store import flags, ratings
+from artel.server.store.engine import Database, now
 from server.clients import Guest, Running
 from server.test_bots import client
 from server.test_clocks import do
@@ -225,3 +228,74 @@ async def test_a_rematch_counts_as_opening(limited: None, running: Running, monk
     assert failed(refused) == (409, "error-too-many-tables")
     assert (await boris.post(f"/api/tables/{played[0]}/rematch"))["id"] == again[0]["id"]
     assert (await boris.post(f"/api/tables/{played[1]}/rematch"))["host"] == boris.id
+
+
+# -- farming -------------------------------------------------------------------------------------------
+
+
+async def flagged(database: Database) -> list[tuple[str, str, str | None, int | None]]:
+    async with database.read() as connection:
+        found = await flags.flags(connection, 99)
+    return [(flag.reason, flag.name, flag.other_name, flag.games) for flag in reversed(found)]
+
+
+async def test_the_same_two_again_and_again(running: Running, settings: Settings) -> None:
+    anna, boris, carl = [await account(running, name) for name in ("Anna", "Boris", "Carl")]
+    most = farming.MOST_MEETINGS
+    for _ in range(most + 2):
+        await resigned(anna, boris)
+    await resigned(anna, carl)
+    database = running.world.database
+    await counted(database, 1)
+    found = await flagged(database)
+    assert [flag for flag in found if flag[0] == "pair"] == [
+        ("pair", "Anna", "Boris", most + 1),
+        ("pair", "Anna", "Boris", most + 2),
+    ]
+    assert [flag for flag in found if flag[0] == "unplayed"] == [("unplayed", "Anna", None, None)] * (most + 3)
+    rungs = (await anna.http.get("/api/ladders/zodchie/2")).json()["rungs"]
+    assert {rung["name"]: rung["games"] for rung in rungs} == {"Anna": most + 1, "Boris": most, "Carl": 1}
+    assert len((await anna.http.get("/api/me/export")).json()["flags"]) == most + 3 + 2
+    async with database.read() as connection:
+        newest, *rest = await flags.flags(connection, 99)
+        assert await flags.flags(connection, 99, before=newest.id) == rest
+
+    async def asked(lang: str) -> str:
+        command = [sys.executable, "-c", "from artel.cli import main; main()", "--lang", lang, "admin", "flags"]
+        environment = os.environ | {"ARTEL_DATABASE": settings.database}
+        process = await asyncio.create_subprocess_exec(*command, env=environment, stdout=asyncio.subprocess.PIPE)
+        told, _ = await process.communicate()
+        assert process.returncode == 0
+        return told.decode()
+
+    assert f"Anna, Boris  {most + 1} rated games of these two in a day; this one did not count" in await asked("en")
+    assert "сдача до первого хода" in await asked("ru")
+    left = await boris.http.post("/api/me/delete", json={"password": "correct horse battery"})
+    assert left.is_success
+    assert all(flag[0] == "unplayed" for flag in await flagged(database))
+
+
+async def test_who_has_played_is_not_flagged(running: Running) -> None:
+    anna, boris = await account(running, "Anna"), await account(running, "Boris")
+    table = await begun(anna, [None, None], boris)
+    players = [await guest.sit(table) for guest in (anna, boris)]
+    told = [await player.hear("welcome") for player in players]
+    seat = next(seat for seat in (0, 1) if told[seat]["asked"])
+    await players[seat].answer(told[seat])
+    await players[seat].hear("told")
+    await players[seat].send("resign", id="r")
+    await players[seat].hear("over")
+    await counted(running.world.database, 1)
+    assert await flagged(running.world.database) == []
+    assert len(await ladder(anna)) == 2
+
+
+async def test_meetings_of_yesterday_are_forgotten(database: Database) -> None:
+    anna, boris = await person(database, "Anna"), await person(database, "Boris")
+    day = 24 * 3600 * 1000
+    for at in range(farming.MOST_MEETINGS + 3):
+        await over(database, [anna, boris], [1, 2], ended_at=now() - day - 1000 * (at + 1))
+    assert (await rated(database))["Anna"].games == farming.MOST_MEETINGS + 3
+    await over(database, [anna, boris], [1, 2], ended_at=now())
+    assert (await rated(database))["Anna"].games == farming.MOST_MEETINGS + 4
+    assert await flagged(database) == []

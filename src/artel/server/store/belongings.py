@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import and_, delete, insert, or_, select, update
 
 from artel.server.errors import SitsTwice
+from artel.server.store import flags
 from artel.server.store.engine import now
 from artel.server.store.people import Person
 from artel.server.store.schema import (
@@ -23,6 +24,7 @@ from artel.server.store.schema import (
     tables,
     tournaments,
 )
+from artel.server.store.schema import flags as kept_flags
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Select
@@ -112,6 +114,7 @@ async def forget(connection: AsyncConnection, person: Person) -> None:
     for each in [person, *[Person(*row) for row in (await connection.execute(owned)).all()]]:
         await connection.execute(update(chat).where(chat.c.person_id == each.id).values(text=""))
         await connection.execute(delete(ratings).where(ratings.c.who == each.id))
+        await flags.forget(connection, each.id)
         await connection.execute(update(entrants).where(entrants.c.person_id == each.id).values(withdrawn=True))
         await connection.execute(update(seats).where(seats.c.invited_id == each.id).values(invited_id=None))
         await close(connection, each, ANONYMOUS)
@@ -155,5 +158,8 @@ async def everything(connection: AsyncConnection, person: Person) -> dict[str, A
             select(entrants.c.tournament_id, entrants.c.withdrawn).where(entrants.c.person_id == me)
         ),
         "bots": await rows(select(people.c.id, people.c.name, people.c.created_at).where(people.c.owner_id == me)),
+        "flags": await rows(
+            select(kept_flags.c.table_id, kept_flags.c.reason, kept_flags.c.at).where(kept_flags.c.person_id == me)
+        ),
         "bans": await rows(select(bans.c.reason, bans.c.until, bans.c.created_at).where(bans.c.person_id == me)),
     }

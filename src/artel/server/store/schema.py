@@ -242,6 +242,19 @@ ratings = Table(
     Index("ix_ratings_ladder", "game", "players", "mu"),
 )
 
+flags = Table(
+    "flags",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", Id, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("reason", String(8), nullable=False),
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("other_id", Id, ForeignKey("people.id", ondelete="CASCADE")),
+    Column("games", Integer),  # how often the two have met
+    Column("at", BigInteger, nullable=False, index=True),
+    one_of("reason", "pair", "unplayed"),
+)
+
 bans = Table(
     "bans",
     metadata,

@@ -118,6 +118,10 @@ admin-head-moved = last move
 admin-head-who = who
 admin-head-until = until
 admin-head-reason = reason
+admin-head-at = when
+admin-head-table = table
+admin-flag-pair = { $games } rated games of these two in a day; this one did not count
+admin-flag-unplayed = gave up before the first move
 
 problem-nested = it is nested too deeply
 problem-shutting-down = it is shutting down

@@ -120,6 +120,10 @@ admin-head-moved = последний ход
 admin-head-who = кто
 admin-head-until = до
 admin-head-reason = причина
+admin-head-at = когда
+admin-head-table = стол
+admin-flag-pair = рейтинговых игр этих двоих за сутки: { $games }; эта не засчитана
+admin-flag-unplayed = сдача до первого хода
 
 problem-nested = вложено слишком глубоко
 problem-shutting-down = он останавливается
