@@ -16,6 +16,8 @@ from artel.server import metrics, socket
 from artel.server.api import (
     advice,
     bots,
+    challenges,
+    events,
     games,
     health,
     learn,
@@ -41,7 +43,22 @@ from artel.server.api.common import (
 )
 from artel.server.api.documented import described
 
-AREAS = (health, people, tables, streams, records, games, learn, advice, ratings, tournaments, bots, web)
+AREAS = (
+    health,
+    people,
+    tables,
+    streams,
+    records,
+    games,
+    learn,
+    advice,
+    ratings,
+    tournaments,
+    bots,
+    challenges,
+    events,
+    web,
+)
 
 DESCRIPTION = (
     "Board games for people and programs. People are known by a cookie, bot accounts by a token in `Authorization: "

@@ -18,6 +18,7 @@ from artel.kernel.ids import seat_name
 from artel.server.errors import (
     Begun,
     BotTooBusy,
+    HostPlays,
     NoRematchYet,
     NoSuchSeat,
     NotForBots,
@@ -32,8 +33,9 @@ from artel.server.errors import (
 )
 from artel.server.play import Play
 from artel.server.settings_of_table import PLAIN, TableSettings
-from artel.server.store import invites, steps, tables
+from artel.server.store import challenges, invites, steps, tables
 from artel.server.store.bots import households, sits_at
+from artel.server.store.challenges import ChallengeRow
 from artel.server.store.engine import now
 from artel.server.store.people import Person, new_id
 from artel.server.store.tables import SeatRow, TableRow
@@ -49,6 +51,9 @@ if TYPE_CHECKING:
 BOT_TABLES = 16
 """At so many tables that are not over a bot account may sit."""
 
+CHALLENGE_LASTS = 10 * 60 * 1000
+"""Milliseconds that a bot account has to answer a challenge."""
+
 
 async def open_table(
     connection: AsyncConnection,
@@ -62,8 +67,9 @@ async def open_table(
     settings: TableSettings = PLAIN,
     starts: str = "host",
     rated: bool = True,
+    watch: bool = False,
 ) -> TableRow:
-    """`bots`: one for each seat, None where a person may sit; the host takes the first of these.
+    """`bots`: one for each seat, None where a person may sit; the host takes the first of these, or (`watch`) none.
 
     Raises UnknownGame, BadSeats, BadOption, UnknownBot or RatedTakeback."""
     check_rated(settings, rated=rated)
@@ -91,7 +97,7 @@ async def open_table(
         seats=tuple(SeatRow(seat, bot=name) for seat, name in enumerate(bots)),
     )
     await tables.add(connection, row)
-    if None in bots:
+    if None in bots and not watch:
         await tables.sit(connection, table, bots.index(None), host.id, nonce)
     return await settled(connection, table)
 
@@ -117,6 +123,14 @@ async def hosted(connection: AsyncConnection, table: str, person: Person) -> Tab
     if row.status != "open":
         raise NotOpen(status=row.status)
     return row
+
+
+async def check_host(connection: AsyncConnection, table: str, person: Person) -> None:
+    """Raises NoSuchTable or NotHost."""
+    row = await tables.load(connection, table)
+    row.check_seen(person.id)
+    if person.id != row.host_id:
+        raise NotHost
 
 
 async def settled(connection: AsyncConnection, table: str) -> TableRow:
@@ -170,6 +184,8 @@ async def join(
         await tables.put(connection, table, kept, invited_id=None)
     if invite is not None:
         await invites.use(connection, invite, person)
+    if person.kind == "bot":
+        await challenges.sat_down(connection, table, person.id)
     return await settled(connection, table)
 
 
@@ -212,20 +228,36 @@ async def seat_bot(connection: AsyncConnection, table: str, host: Person, seat: 
         bot(name)
     await tables.put(connection, table, seat, person_id=None, invited_id=None, nonce="", bot=name)
     await invites.revoke_seat(connection, table, seat)
+    await challenges.drop_seat(connection, table, seat)
     return await settled(connection, table)
+
+
+async def keep_for_bot(connection: AsyncConnection, table: str, seat: int, bot: Person, host: Person) -> ChallengeRow:
+    """Keeps a seat for a bot account and asks it to come."""
+    at = now()
+    made = ChallengeRow(
+        new_id(), bot.id, bot.name, host.id, host.name, table, seat, "waiting", None, at, at + CHALLENGE_LASTS
+    )
+    await tables.put(connection, table, seat, invited_id=bot.id)
+    await challenges.add(connection, made)
+    return made
 
 
 async def leave(connection: AsyncConnection, table: str, person: Person) -> TableRow:
     """Before the game. Where the host goes, the next person is host; where only bots are left, the table is given up.
 
-    Raises NoSuchTable, NotSeated, Begun or NotOpen."""
+    A host who only watches bots may leave during the game too, and then nobody goes on with it.
+
+    Raises NoSuchTable, NotSeated, Begun, HostPlays or NotOpen."""
     row = await held(connection, table)
     mine = row.seat_of(person.id)
     row.check_seen(person.id)
     if mine is None and person.id != row.host_id:
         raise NotSeated
     if row.status == "running":
-        raise Begun
+        await check_watches(connection, row, person)
+        await tables.give_up(connection, [table])
+        return await tables.load(connection, table)
     if row.status != "open":
         raise NotOpen(status=row.status)
     if mine is not None:
@@ -237,6 +269,16 @@ async def leave(connection: AsyncConnection, table: str, person: Person) -> Tabl
     elif person.id == row.host_id:
         await tables.change(connection, table, host_id=people[0])
     return await tables.load(connection, table)
+
+
+async def check_watches(connection: AsyncConnection, row: TableRow, host: Person) -> None:
+    """Only bots play there, and in a rated game none of the host's own. Raises Begun or HostPlays."""
+    players = [other for other in row.seats if other.person_id is not None]
+    if row.tournament_id is not None or any(other.kind != "bot" for other in players):
+        raise Begun
+    known = await households(connection, [other.person_id for other in players if other.person_id is not None])
+    if row.rated and host.id in known.values():
+        raise HostPlays
 
 
 # -- games ---------------------------------------------------------------------------------------------
@@ -301,6 +343,11 @@ async def rematch(
     )
     await tables.add(connection, again)
     await tables.change(connection, row.id, rematch=made)
+    for seat in range(row.players):
+        before = row.seats[(seat + 1) % row.players]
+        if before.kind == "bot" and before.person_id is not None and before.name is not None:
+            bot = Person(before.person_id, "bot", before.name, person.language)
+            await keep_for_bot(connection, made, seat, bot, person)
     return await join(connection, made, person, None, nonce)
 
 

@@ -8,7 +8,9 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from artel.kernel.errors import NotInstalled
+from artel.server import challenges
 from artel.server.advice import Adviser
+from artel.server.bells import Bells
 from artel.server.botplay import Bots
 from artel.server.bus import Bus, LocalBus
 from artel.server.caretaker import look_after
@@ -38,6 +40,7 @@ class World(NamedTuple):
     clerk: Clerk
     verifier: Verifier
     adviser: Adviser
+    bells: Bells
 
 
 @asynccontextmanager
@@ -58,11 +61,13 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
             await hall.start()
             clerk = Clerk(database)
             caretaker = asyncio.create_task(look_after(database, hall, settings.abandoned_after))
+            usher = asyncio.create_task(challenges.look_after(database, hall))
             try:
                 adviser = Adviser(settings, database, bots)
-                yield World(settings, database, bus, hall, limits, Sockets(), clerk, Verifier(), adviser)
+                yield World(settings, database, bus, hall, limits, Sockets(), clerk, Verifier(), adviser, Bells())
             finally:
                 caretaker.cancel()
+                usher.cancel()
                 await clerk.close()
         finally:
             await hall.close()

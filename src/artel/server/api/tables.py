@@ -34,7 +34,8 @@ MOST = 100
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`seats`: the name of a bot, or null where a person may sit; the first of these is the host's.
-    `starts`: when the host says, or by itself when every seat is taken. `rated`: whether it counts for ratings.
+    `watch`: the host takes none, and only watches. `starts`: when the host says, or by itself when every seat is taken.
+    `rated`: whether it counts for ratings, which a table with free taking back cannot.
     `nonce`: 32 hexadecimal digits that the host adds to luck."""
 
     game: Text
@@ -44,6 +45,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     settings: TableSettings = TableSettings()
     starts: Literal["host", "full"] = "host"
     rated: bool = True
+    watch: bool = False
     nonce: Nonce = ""
 
 
@@ -121,7 +123,7 @@ class MyTable(msgspec.Struct, frozen=True):
 async def open_table(
     request: Asking, data: JSONBody[NewTable], world: NamedDependency[World], human: NamedDependency[Person]
 ) -> wire.Table:
-    """Open a table and sit down at it."""
+    """Open a table and sit down at it, or watch it."""
     count_opening(request, human)
     async with world.database.write() as connection:
         world.limits.check_tables(human, await tables.unfinished(connection, human.id))
@@ -136,6 +138,7 @@ async def open_table(
             settings=data.settings,
             starts=data.starts,
             rated=data.rated,
+            watch=data.watch,
         )
     return await said(world, row)
 
@@ -207,7 +210,8 @@ async def move_seat(
 async def leave_table(
     table: FromPath[TableId], world: NamedDependency[World], me: NamedDependency[Person]
 ) -> wire.Table:
-    """Stand up, before the game. Who has begun to play resigns over the WebSocket."""
+    """Stand up, before the game. Who has begun to play resigns over the WebSocket. A host who only watches bots may
+    leave during the game, too: it is given up."""
     async with world.database.write() as connection:
         row = await lobby.leave(connection, table, me)
     return await said(world, row)
@@ -255,6 +259,9 @@ async def rematch(
     async with world.database.write() as connection:
         row = await lobby.rematch(connection, table, me, data.nonce, opening)
     world.hall.changed(table)
+    for seat in row.seats:
+        if seat.invited_id is not None:
+            world.bells.ring(seat.invited_id)
     return await said(world, row)
 
 

@@ -9,6 +9,7 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from artel.server.errors import NameTaken
+from artel.server.store import challenges
 from artel.server.store.engine import now
 from artel.server.store.people import PERSON, Person, hashed, login_of, new_id, new_token, proper
 from artel.server.store.schema import people, ratings, seats, tables
@@ -66,6 +67,7 @@ async def remove(connection: AsyncConnection, bot: str) -> None:
     values = {"kind": "deleted", "name": "-", "login": None, "token_hash": None, "owner_id": None}
     await connection.execute(update(people).where(people.c.id == bot).values(values))
     await connection.execute(delete(ratings).where(ratings.c.who == bot))
+    await challenges.forget(connection, bot)
 
 
 async def households(connection: AsyncConnection, who: list[str]) -> dict[str, str]:
