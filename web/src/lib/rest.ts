@@ -1,7 +1,7 @@
 // The REST interface. Whatever goes wrong arrives as a Trouble, worded by the server where it answered at all.
 import { settings } from './settings.svelte'
 import { say } from './text.svelte'
-import type { Advice, Invitation, LessonSaid, LessonTable, MadeInvite, MyTable, NewTable, Person, Problem, Proved, RecordPage, Replay, Statistics } from '../types/rest'
+import type { Advice, Challenge, Invitation, LessonSaid, LessonTable, MadeInvite, MyTable, NewTable, Person, Problem, Proved, RecordPage, Replay, Statistics } from '../types/rest'
 import type { Table } from '../types/wire'
 
 export class Trouble extends Error {
@@ -57,6 +57,8 @@ export const rest = {
   seatBot: (id: string, seat: number, bot: string | null) => ask<Table>('PUT', `/api/tables/${id}/seats/${seat}`, { bot }),
   start: (id: string, fill: string | null = null) => ask<Table>('POST', `/api/tables/${id}/start`, { fill }),
   rematch: (id: string) => ask<Table>('POST', `/api/tables/${id}/rematch`, { nonce: nonce() }),
+  challenge: (id: string, bot: string, seat: number | null = null) => ask<Challenge>('POST', `/api/tables/${id}/challenges`, { bot, seat }),
+  challenges: (id: string) => ask<Challenge[]>('GET', `/api/tables/${id}/challenges`),
   invite: (id: string) => ask<MadeInvite>('POST', `/api/tables/${id}/invites`, {}),
   invited: (token: string) => ask<Invitation>('POST', '/api/invites', { token }),
   record: (id: string) => ask<RecordPage>('GET', `/api/records/${id}`),
