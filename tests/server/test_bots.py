@@ -35,7 +35,7 @@ def bearer(token: str) -> dict[str, str]:
 
 
 async def client(running: Running, token: str) -> httpx.AsyncClient:
-    made = httpx.AsyncClient(base_url=f"http://{running.address}", headers=bearer(token))
+    made = patient_http(base_url=f"http://{running.address}", headers=bearer(token))
     return await running.clients.enter_async_context(made)
 
 

@@ -20,10 +20,11 @@ from artel.server.settings_of_table import MoveClock, PlayerClock, TableSettings
 from artel.server.store import challenges as store
 from artel.server.store.schema import challenges as kept
 from artel.server.store.tables import TableRow
-from server.clients import Guest, Running
+from patience import HANG, until, within
+from server.clients import Guest, Running, patient_http
 from server.test_bots import client, example
 from server.test_contests import counted, failed, flagged
-from server.test_ratings import account, until
+from server.test_ratings import account
 
 ZODCHIE = {"game": "zodchie", "seats": [None, None]}
 
@@ -42,7 +43,7 @@ class Bot:
     @asynccontextmanager
     async def listening(self) -> AsyncIterator[asyncio.Queue[dict[str, Any]]]:
         heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        async with self.http.stream("GET", "/api/me/events", timeout=60) as answer:
+        async with self.http.stream("GET", "/api/me/events") as answer:
             assert answer.status_code == 200
             assert answer.headers["content-type"].startswith("application/x-ndjson")
             lines = answer.aiter_lines()
@@ -63,7 +64,7 @@ class Bot:
 
 
 async def next_of(heard: asyncio.Queue[dict[str, Any]], kind: str) -> dict[str, Any]:
-    message = await asyncio.wait_for(heard.get(), 30)
+    message = await within(heard.get())
     assert message["type"] == kind, message
     return message
 
@@ -177,7 +178,7 @@ async def test_a_challenge_is_accepted_and_played(running: Running) -> None:
         assert [one["id"] for one in (await bot.http.get("/api/me/challenges")).json()] == [made["id"]]
         accepted = await bot.http.post(f"/api/challenges/{made['id']}/accept", json={})
         assert accepted.json()["status"] == "running"
-        kinds = [(await asyncio.wait_for(heard.get(), 30))["type"] for _ in range(2)]
+        kinds = [(await within(heard.get()))["type"] for _ in range(2)]
         assert kinds == ["challenge_over", "game_start"]
         assert await statuses(boris, table) == [("accepted", None)]
         player = await boris.sit(table)
@@ -270,7 +271,7 @@ async def test_what_is_refused(running: Running, monkeypatch: pytest.MonkeyPatch
     begun = await opened(boris, seats=[None, "random"], starts="full")
     assert await told(boris, f"/api/tables/{begun}/challenges") == (409, "error-not-open")
     assert failed(await anna.http.get("/api/me/events")) == (403, "error-not-a-bot")
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as nobody:
+    async with patient_http(base_url=f"http://{running.address}") as nobody:
         assert failed(await nobody.get("/api/me/events")) == (403, "error-not-a-bot")
 
 
@@ -342,7 +343,7 @@ async def test_the_example_bot_plays_its_challenges(running: Running) -> None:
     """From the challenge to the end of a game, by a real program at a real server."""
     anna, boris = await account(running, "Anna"), await account(running, "Boris")
     bot = await bot_of(running, anna)
-    async with asyncio.timeout(120), example(running, bot.token) as process:
+    async with asyncio.timeout(HANG), example(running, bot.token) as process:
         assert process.stdout is not None
         tables = [await opened(boris, starts="full") for _ in range(2)]
         for table in tables:
@@ -385,4 +386,4 @@ async def test_news_from_another_process(shared: Settings) -> None:
         await counted(here.world.database, 1)
         assert await flagged(here.world.database) == [("unplayed", "Boris", None, None)]
     finally:
-        await asyncio.wait_for(asyncio.gather(here.close(), there.close()), 60)
+        await within(asyncio.gather(here.close(), there.close()))

@@ -15,10 +15,11 @@ from artel.server import farming, limits
 from artel.server.config import Settings
 from artel.server.store import flags, ratings
 from artel.server.store.engine import Database, now
+from patience import until
 from server.clients import Guest, Running
 from server.test_bots import client
 from server.test_clocks import do
-from server.test_ratings import account, over, person, rated, resigned, until
+from server.test_ratings import account, over, person, rated, resigned
 from server.test_tournaments import create, wait_for
 
 
