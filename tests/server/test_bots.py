@@ -234,10 +234,11 @@ async def test_a_stream_ends_with_the_server(settings: Settings) -> None:
     heard: list[dict[str, Any]] = []
 
     async def listen() -> None:
-        heard.extend([one async for one in lines_of(running, table)])
+        async for one in lines_of(running, table):
+            heard.append(one)  # noqa: PERF401  # as soon as it is heard
 
     listening = asyncio.create_task(listen())
-    await until(lambda: bool(streams.open_streams))
+    await until(lambda: bool(heard))
     await within(running.stop())
     await listening
     assert [one["type"] for one in heard] == ["welcome"]
