@@ -76,18 +76,47 @@ def test_a_table_for_people() -> None:
 def test_misbehaving_bots_are_survived(tmp_path: Path) -> None:
     bots = ",".join(["py:bots.misbehaving:Crashing", "py:bots.misbehaving:Illegal"])
     program = f"silly=cmd:{sys.executable} {PROGRAM} garbage"
-    dead = f"dead=cmd:{sys.executable} {PROGRAM} dies"
+    dead = f"dead=cmd:{sys.executable} {PROGRAM} 'dies later'"
     result = arena("zodchie", "-b", bots, "-b", program, "-b", dead, "-n", 1, "--out", tmp_path / "a", "--json")
     (found,) = objects(result)
     assert found["games"] == 6
     assert all(count > 25 for count in found["forfeits"].values())
     games = games_in(tmp_path / "a")
     for one in games:
-        assert sum(one.forfeits) == one.plies
+        assert one.plies - sum(one.forfeits) == one.seats.count("dead")  # its first answer
         verify(one.record)
     faults = " ".join(fault for one in games for fault in one.faults)
     for problem in ("over my head", "“castle a1” is not among the options", "its line is no answer", "status 3"):
         assert problem in faults
+
+
+@pytest.mark.parametrize(
+    ("bot", "problem", "words"),
+    [
+        ("cmd:no-such-program-anywhere", "it cannot be started", ""),
+        (f"cmd:{sys.executable} no-such-file.py", "it has ended with status 2", "No such file or directory"),
+        (f"cmd:{sys.executable} -c 'import no_such_module'", "status 1", "No module named 'no_such_module'"),
+        (f"cmd:{sys.executable} {PROGRAM} dies", "it has ended with status 3", ""),
+        ("py:bots.misbehaving:Unmade", "ValueError", "no weights found"),
+    ],
+)
+def test_a_bot_that_cannot_be_started_is_an_error(tmp_path: Path, bot: str, problem: str, words: str) -> None:
+    result = arena("zodchie", "-b", "level1", "-b", f"mine={bot}", "-n", 2, "--out", tmp_path / "a", "--json")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith("The bot mine cannot be started: ")
+    assert problem in result.stderr
+    assert words in result.stderr
+    assert not (tmp_path / "a").exists()
+    told = arena("zodchie", "-b", "level1", "-b", f"mine={bot}", "-n", 2, lang="ru").stderr
+    assert told.startswith("Бот mine не запускается: ")
+
+
+def test_what_a_program_says_is_shortened_and_harmless() -> None:
+    noise = "import sys; sys.stderr.write('x' * 9000 + chr(27) + '[2Jlast words'); sys.exit(4)"
+    result = arena("zodchie", "-b", "level1", "-b", f'mine=cmd:{sys.executable} -c "{noise}"'.replace(",", "\\,"))
+    assert result.exit_code == 2
+    assert result.stderr.rstrip().endswith("x?[2Jlast words")
+    assert len(result.stderr) < 2500
 
 
 @pytest.mark.parametrize(("bots", "rounds"), [("level1,py:bots.misbehaving:Dying", 1)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -45,7 +46,8 @@ def test_it_needs_nothing_else(pages: dict[str, str]) -> None:
 
 
 def test_names_are_written_safely(tmp_path: Path) -> None:
-    bots = "random,cmd:sh -c 'exit <1>' &amp"
+    program = Path(__file__).parents[1] / "bots" / "program.py"
+    bots = f"random,cmd:{sys.executable} {program} 'exit <1>' &amp"
     command = ["arena", "zodchie", "-b", bots, "-n", "1", "--out", str(tmp_path / "a")]
     assert CliRunner().invoke(app, command).exit_code == 0
     page = (tmp_path / "a" / "report.html").read_text(encoding="utf-8")

@@ -19,7 +19,7 @@ for line in sys.stdin:
         time.sleep(60)
     elif mode == "late once" and number == 1:
         time.sleep(0.4)
-    elif mode == "dies" or (mode == "dies once" and number == 1):
+    elif mode == "dies" or (mode == "dies once" and number == 1) or (mode == "dies later" and number > 1):
         sys.exit(3)
     answer = {
         "garbage": "Hm, let me see.",

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import importlib.util
 import json
+import os
+import sys
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +35,7 @@ def bearer(token: str) -> dict[str, str]:
 
 
 async def client(running: Running, token: str) -> httpx.AsyncClient:
-    made = httpx.AsyncClient(base_url=f"http://{running.address}", headers=bearer(token))
+    made = patient_http(base_url=f"http://{running.address}", headers=bearer(token))
     return await running.clients.enter_async_context(made)
 
 
@@ -89,28 +91,45 @@ async def test_what_bot_accounts_may_not_do(running: Running, monkeypatch: pytes
     assert (await anna.http.post("/api/bots", json={"name": "z"})).json()["key"] == "error-too-many-bot-accounts"
 
     monkeypatch.setattr(lobby, "BOT_TABLES", 1)
-    tables = [(await anna.post("/api/tables", game="zodchie", seats=[None, None]))["id"] for _ in range(2)]
+    tables = [(await guest.post("/api/tables", game="zodchie", seats=[None, None]))["id"] for _ in range(2)]
     joined = await bot.post(f"/api/tables/{tables[0]}/join", json={})
     assert joined.json()["seats"][1]["kind"] == "bot"
     answer = await bot.post(f"/api/tables/{tables[1]}/join", json={})
     assert (answer.status_code, answer.json()["key"]) == (409, "error-bot-too-busy")
 
 
+@asynccontextmanager
+async def example(running: Running, token: str, *table: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """The example bot in a process of its own, which dies with the test."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(EXAMPLE),
+        f"http://{running.address}",
+        *table,
+        env=os.environ | {"ARTEL_TOKEN": token, "PYTHONIOENCODING": "utf-8"},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.communicate()
+
+
 @pytest.mark.parametrize("game", ["zodchie", "carcassonne"])
 async def test_the_example_bot_plays(running: Running, game: str) -> None:
-    spec = importlib.util.spec_from_file_location("table_bot", EXAMPLE)
-    assert spec is not None
-    assert spec.loader is not None
-    example = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(example)
-    assert len(EXAMPLE.read_text().splitlines()) <= 60
+    assert len(EXAMPLE.read_text().splitlines()) <= 130
     anna = await account(running, "Anna")
-    tokens = [(await anna.post("/api/bots", name=f"Engine {number}"))["token"] for number in range(2)]
-    table = (await anna.post("/api/tables", game=game, seats=[None, None, None], starts="full"))["id"]
-    await anna.http.put(f"/api/tables/{table}/seats/0", json={"bot": "random"})
-    async with asyncio.timeout(HANG):
-        ends = await asyncio.gather(*[example.play(f"http://{running.address}", table, token) for token in tokens])
-    assert ends[0] == ends[1]
+    owners = [anna, await account(running, "Boris")]
+    tokens = [(await who.post("/api/bots", name=f"Engine {at}"))["token"] for at, who in enumerate(owners)]
+    table = (await anna.post("/api/tables", game=game, seats=["random", None, None], starts="full", watch=True))["id"]
+    async with asyncio.timeout(HANG), AsyncExitStack() as stack:
+        bots = [await stack.enter_async_context(example(running, token, table)) for token in tokens]
+        ends = [await bot.communicate() for bot in bots]
+    assert [bot.returncode for bot in bots] == [0, 0], ends
+    assert ends[0][0] == ends[1][0] != b""
     record = Record.from_json((await anna.http.get(f"/api/records/{table}/file")).content)
     assert verify(record).over
 
@@ -120,6 +139,30 @@ async def test_the_example_bot_plays(running: Running, game: str) -> None:
         return named == [("Engine 0", "bot"), ("Engine 1", "bot"), ("random", "bot")]
 
     await until(rated)
+
+
+async def test_the_example_bot_says_why_it_cannot_play(running: Running) -> None:
+    anna, carl = await account(running, "Anna"), await running.guest("Carl")
+    token = (await anna.post("/api/bots", name="Engine"))["token"]
+    full = (await carl.post("/api/tables", game="zodchie", seats=[None, "random"]))["id"]
+    begun = (await carl.post("/api/tables", game="zodchie", seats=[None, "random"], starts="full"))["id"]
+    given_up = (await carl.post("/api/tables", game="zodchie", seats=[None, None]))["id"]
+    await carl.post(f"/api/tables/{given_up}/leave")
+    hidden = (await carl.post("/api/tables", game="zodchie", seats=[None, None], visibility="private"))["id"]
+    for table, said in (
+        ("nowhere", "There is no table nowhere."),
+        (hidden, f"There is no table {hidden}."),
+        (full, "Seat 1 is taken. Free: -."),
+        (begun, "The table takes nobody in any more: it is running."),
+        (given_up, "The table takes nobody in any more: it is abandoned."),
+    ):
+        async with asyncio.timeout(HANG), example(running, token, table) as bot:
+            out, err = await bot.communicate()
+        assert (bot.returncode, out.decode(), err.decode()) == (1, "", f"{said}\n")
+    async with asyncio.timeout(HANG), example(running, "wrong", full) as bot:
+        assert (await bot.communicate())[1].decode() == "The token is not valid, or not any more.\n"
+    async with asyncio.timeout(HANG), example(running, "wrong") as bot:
+        assert (await bot.communicate())[1].decode() == "The token is not valid, or not any more.\n"
 
 
 # -- the stream ------------------------------------------------------------------------------------------
@@ -191,10 +234,11 @@ async def test_a_stream_ends_with_the_server(settings: Settings) -> None:
     heard: list[dict[str, Any]] = []
 
     async def listen() -> None:
-        heard.extend([one async for one in lines_of(running, table)])
+        async for one in lines_of(running, table):
+            heard.append(one)  # noqa: PERF401  # as soon as it is heard
 
     listening = asyncio.create_task(listen())
-    await until(lambda: bool(streams.open_streams))
+    await until(lambda: bool(heard))
     await within(running.stop())
     await listening
     assert [one["type"] for one in heard] == ["welcome"]

@@ -108,7 +108,8 @@ async def people(
     server: Running, names: list[str], seats: list[str | None], game: str, **settings: Any
 ) -> tuple[str, list[Guest], list[Player]]:
     guests = [await server.guest(name) for name in names]
-    table = (await guests[0].post("/api/tables", game=game, seats=seats, settings=settings))["id"]
+    new = {"game": game, "seats": seats, "settings": settings, "rated": settings.get("takeback") != "free"}
+    table = (await guests[0].post("/api/tables", **new))["id"]
     for guest in guests[1:]:
         await guest.post(f"/api/tables/{table}/join")
     await guests[0].post(f"/api/tables/{table}/start")

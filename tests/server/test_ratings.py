@@ -22,10 +22,11 @@ from patience import until
 from server.clients import Guest, Running, Serving
 
 
-async def person(database: Database, name: str, kind: str = "account") -> Person:
+async def person(database: Database, name: str, kind: str = "account", **more: str) -> Person:
+    values = {"kind": kind, **more}
     async with database.write() as connection:
         made = await people.add_guest(connection, name, "en")
-        await connection.execute(update(people_table).where(people_table.c.id == made.id).values(kind=kind))
+        await connection.execute(update(people_table).where(people_table.c.id == made.id).values(values))
     return msgspec.structs.replace(made, kind=kind)
 
 

@@ -73,11 +73,12 @@ async def resign(guest: Guest, table: str) -> None:
 async def test_people_a_withdrawal_and_a_restart(running: Running, settings: Settings) -> None:
     anna, boris, carl, dora = [await account(running, name) for name in ("Anna", "Boris", "Carl", "Dora")]
     everybody = {guest.id: guest for guest in (anna, boris, carl, dora)}
-    tournament = await create(anna, rounds=3)
+    host = await account(running, "Host")
+    tournament = await create(host, rounds=3)
     for guest in everybody.values():
         await guest.post(f"/api/tournaments/{tournament}/enter")
     assert (await anna.http.get("/api/tournaments")).json()[0]["id"] == tournament
-    await anna.post(f"/api/tournaments/{tournament}/start")
+    await host.post(f"/api/tournaments/{tournament}/start")
     page = await wait_for(anna, tournament, "running", 1)
     persons = {one["number"]: one["person"] for one in page["entrants"]}
     tables = page["rounds"][0]["tables"]
@@ -92,7 +93,7 @@ async def test_people_a_withdrawal_and_a_restart(running: Running, settings: Set
         if table is tables[1]:
             await running.stop()  # with one game over and one not
             running = await Running.start(settings)
-            for guest in everybody.values():
+            for guest in (host, *everybody.values()):
                 guest.server = running
                 guest.moved(running)
         await resign(loser, table["table"])
@@ -108,9 +109,9 @@ async def test_people_a_withdrawal_and_a_restart(running: Running, settings: Set
     await gone.post(f"/api/tournaments/{tournament}/leave")
     for table in page["rounds"][1]["tables"]:
         if losers[0] in table["entrants"]:
-            host = await anna.http.post(f"/api/tournaments/{tournament}/tables/{table['table']}/close")
-            assert host.status_code == 200, host.text
-            again = await anna.http.post(f"/api/tournaments/{tournament}/tables/{table['table']}/close")
+            closed = await host.http.post(f"/api/tournaments/{tournament}/tables/{table['table']}/close")
+            assert closed.status_code == 200, closed.text
+            again = await host.http.post(f"/api/tournaments/{tournament}/tables/{table['table']}/close")
             assert again.status_code == 404
         else:
             await resign(everybody[persons[table["entrants"][0]]], table["table"])

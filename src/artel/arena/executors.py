@@ -14,6 +14,7 @@ from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from artel.arena.play import Played, play
+from artel.arena.trial import try_out
 from artel.kernel.errors import ArtelError, BadInput, NotInstalled
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
     from artel.arena.plan import Job
+    from artel.bots.entrants import Entrant
 
 TRIES: Final = 2
 AHEAD: Final = 2
@@ -37,6 +39,9 @@ class WorkerLost(ArtelError):
 
 
 class Executor(Protocol):
+    def try_out(self, entrant: Entrant, job: Job) -> None:
+        """Where games are played; raises BotNotStarted."""
+
     def play(self, jobs: Iterable[Job]) -> Iterator[Played]:
         """Games as they end, in any order."""
 
@@ -51,6 +56,9 @@ class Processes:
         self.workers = workers
         self.busy: dict[Any, Worker] = {}
         self.idle: list[Worker] = []
+
+    def try_out(self, entrant: Entrant, job: Job) -> None:
+        try_out(entrant, job)
 
     def play(self, jobs: Iterable[Job]) -> Iterator[Played]:
         todo = deque((job, 1) for job in jobs)
@@ -109,6 +117,12 @@ class RayCluster:
             raise BadInput(problem=f"No Ray cluster answers at {address} ({error}).") from None
         self.task = self.ray.remote(num_cpus=1, max_retries=TRIES - 1)(play)
         self.busy: list[Any] = []
+
+    def try_out(self, entrant: Entrant, job: Job) -> None:
+        try:
+            self.ray.get(self.ray.remote(num_cpus=1)(try_out).remote(entrant, job))
+        except self.ray.exceptions.RayTaskError as error:
+            raise error.cause from None
 
     def play(self, jobs: Iterable[Job]) -> Iterator[Played]:
         todo = deque(jobs)

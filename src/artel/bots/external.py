@@ -10,7 +10,7 @@ import asyncio
 import shlex
 from asyncio.subprocess import PIPE
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import IO, TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -42,6 +42,10 @@ class BotFault(ArtelError):
     says = "The bot gave no answer: {problem}."
 
 
+class BotEnded(BotFault):
+    """Its program is not there, or not any more."""
+
+
 class Said(msgspec.Struct, frozen=True):
     """An answer on its line."""
 
@@ -53,7 +57,11 @@ class Said(msgspec.Struct, frozen=True):
 class External:
     """A program at one seat of one game. It is started when it is first asked; `close` ends it."""
 
-    def __init__(self, command: str, grace: float = GRACE, start: float = START) -> None:
+    def __init__(
+        self, command: str, grace: float = GRACE, start: float = START, errors: IO[bytes] | None = None
+    ) -> None:
+        """`errors`: where its standard error goes, if not to ours."""
+        self.errors = errors
         self.command = shlex.split(command)
         self.grace = grace
         self.start = start
@@ -101,16 +109,16 @@ class External:
                     raise BotFault(problem=f"it answers question {said.id}, but question {self.asked} is open")
         except (ConnectionError, EOFError):
             status = await self.end(self.grace)
-            raise BotFault(problem=f"it has ended with status {status}") from None
+            raise BotEnded(problem=f"it has ended with status {status}") from None
 
     async def begin(self, view: Any) -> Process:
         try:
             process = await asyncio.create_subprocess_exec(
-                *self.command, stdin=PIPE, stdout=PIPE, limit=LONGEST, start_new_session=True
+                *self.command, stdin=PIPE, stdout=PIPE, stderr=self.errors, limit=LONGEST, start_new_session=True
             )
         except (OSError, ValueError) as error:
             self.ended = LIVES
-            raise BotFault(problem=f"it cannot be started ({error})") from None
+            raise BotEnded(problem=f"it cannot be started ({error})") from None
         self.process = process
         hello = {"type": "hello", "protocol": PROTOCOL, "game": game_of(view).id, "seats": len(view.players)}
         with suppress(ConnectionError):  # that it has gone shows when it is asked

@@ -16,7 +16,7 @@ from artel.cli.common import explained
 from artel.server import proofs
 from artel.server.config import load
 from artel.server.errors import BadBackup
-from artel.server.store import backups, bans, factors, listings, people, resets
+from artel.server.store import backups, bans, factors, flags, listings, people, resets
 from artel.server.store.cleaning import Keep, clean
 from artel.server.store.engine import now
 from artel.server.store.upkeep import bring_up, reached
@@ -197,6 +197,25 @@ def list_tables(config: Path | None, status: str | None, most: int, language: st
         for table in done(config, work)
     ]
     listing(("id", "game", "status", "sitting", "moves", "created", "moved"), rows, language)
+
+
+def list_flags(config: Path | None, most: int, language: str) -> None:
+    async def work(database: Database) -> list[flags.Flag]:
+        async with database.read() as connection:
+            return await flags.flags(connection, most)
+
+    say = words(language).say
+    rows = [
+        (
+            time(flag.at),
+            flag.table,
+            flag.game,
+            flag.name if flag.other_name is None else f"{flag.name}, {flag.other_name}",
+            say(f"admin-flag-{flag.reason}", games=flag.games or 0),
+        )
+        for flag in done(config, work)
+    ]
+    listing(("at", "table", "game", "who", "reason"), rows, language)
 
 
 def time(at: int | None) -> str:

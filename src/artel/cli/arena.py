@@ -15,6 +15,7 @@ from artel.arena.plan import FORMAT, Plan, contests, read_games
 from artel.arena.report import COLUMNS, cells, report, title_of
 from artel.arena.standings import part_of, summary
 from artel.arena.store import Store
+from artel.arena.trial import trials
 from artel.bots import Clock
 from artel.bots.entrants import read_entrants
 from artel.kernel.errors import BadInput, WrongVersion
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from artel.arena.executors import Executor
-    from artel.arena.plan import Contest
+    from artel.arena.plan import Contest, Job
     from artel.arena.play import Played
     from artel.arena.standings import Summary
     from artel.kernel.packs import Pack
@@ -79,16 +80,18 @@ def run(
         )
         store, played = Store(out) if out is not None else None, []
     chosen = contests(plan, packs)
-    if store is not None:
-        store.keep(plan, fresh=resume is None)
     executor = RayCluster(ray) if ray is not None else Processes(workers or os.cpu_count() or 1)
     finished = False
-    try:
-        with closing(executor):
+    with closing(executor):
+        for entrant, job in trials(left(chosen, played)):
+            executor.try_out(entrant, job)
+        if store is not None:
+            store.keep(plan, fresh=resume is None)
+        try:
             follow(chosen, executor, store, played, said)
-        finished = True
-    except KeyboardInterrupt:
-        typer.echo(said.say("arena-interrupted", games=len(played)), err=True)
+            finished = True
+        except KeyboardInterrupt:
+            typer.echo(said.say("arena-interrupted", games=len(played)), err=True)
     everybody = [entrant.name for entrant in plan.bots]
     summaries = [summary(one.setup.game, one.setup.seats, everybody, played) for one in chosen]
     if store is not None:
@@ -161,14 +164,18 @@ def follow(
     chosen: Sequence[Contest], executor: Executor, store: Store | None, played: list[Played], said: Words
 ) -> None:
     """Plays what is not played yet, adding to `played` and to the store."""
-    done = {one.key for one in played}
-    todo = [job for contest in chosen for job in contest.jobs if job.key not in done]
     with Progress(chosen, played, said) as progress:
-        for one in executor.play(todo):
+        for one in executor.play(left(chosen, played)):
             if store is not None:
                 store.add(one)
             played.append(one)
             progress.add(one)
+
+
+def left(chosen: Sequence[Contest], played: Iterable[Played]) -> list[Job]:
+    """What is not played yet."""
+    done = {one.key for one in played}
+    return [job for contest in chosen for job in contest.jobs if job.key not in done]
 
 
 class Progress:

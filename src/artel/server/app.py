@@ -16,6 +16,8 @@ from artel.server import metrics, socket
 from artel.server.api import (
     advice,
     bots,
+    challenges,
+    events,
     games,
     health,
     learn,
@@ -42,7 +44,23 @@ from artel.server.api.common import (
 )
 from artel.server.api.documented import described
 
-AREAS = (health, people, security, tables, streams, records, games, learn, advice, ratings, tournaments, bots, web)
+AREAS = (
+    health,
+    people,
+    security,
+    tables,
+    streams,
+    records,
+    games,
+    learn,
+    advice,
+    ratings,
+    tournaments,
+    bots,
+    challenges,
+    events,
+    web,
+)
 
 DESCRIPTION = (
     "Board games for people and programs. People are known by a cookie, bot accounts by a token in `Authorization: "

@@ -329,6 +329,22 @@ class TooManyTournaments(ServerError):
     says = "You have {many} tournaments that are not over. End one of them first."
 
 
+class HostPlays(ServerError):
+    status = 409
+    says = (
+        "You play this game yourself, or a bot of yours does, so you cannot close it. Resign, or wait for the others."
+    )
+
+
+class RatedTakeback(ServerError):
+    says = "A rated game has no free taking back. Choose a stricter rule, or make the table unrated."
+
+
+class OwnBotRated(ServerError):
+    status = 409
+    says = "Nobody plays rated games with bots of their own, nor do two bots of one owner. Take an unrated table."
+
+
 class NoSuchBotAccount(ServerError):
     status = 404
     says = "You have no bot account {bot}."
@@ -344,9 +360,46 @@ class NotForBots(ServerError):
     says = "A bot account may not do this."
 
 
+class NoBotToChallenge(ServerError):
+    status = 404
+    says = "There is no bot account {bot} that could come. Give the name of a bot account."
+
+
+class ChallengedAlready(ServerError):
+    status = 409
+    says = "{bot} sits at this table, or has been asked to it already."
+
+
+class ChallengeRefused(ServerError):
+    """`reason`: one of `challenges.Reason`, which the languages word."""
+
+    status = 409
+    says = "{bot} does not play this, by the rules that its owner has set ({reason})."
+
+
+class TooManyChallenges(ServerError):
+    status = 409
+    says = "{many} of your challenges wait for an answer. Wait for one of them, or withdraw it."
+
+
+class NoSuchChallenge(ServerError):
+    status = 404
+    says = "There is no challenge {challenge}."
+
+
+class ChallengeOver(ServerError):
+    status = 409
+    says = "This challenge has been answered or withdrawn, or has run out."
+
+
 class BotTooBusy(ServerError):
     status = 409
     says = "The bot sits at {many} tables that are not over. It must finish one of them first."
+
+
+class NotABot(ServerError):
+    status = 403
+    says = "Only a bot account has these events. Send its token."
 
 
 class BadToken(ServerError):

@@ -52,6 +52,7 @@ RATES = {
     "table": Rate(60, 3600),  # of one person
     "tables": Rate(200, 3600),
     "invite": Rate(60, 600),  # of one person
+    "challenge": Rate(30, 600),  # of one person
     "look": Rate(60, 600),
     "remark": Rate(8, 16),  # of one person
     "export": Rate(10, 3600),  # of one person

@@ -176,10 +176,18 @@ class Motions:
     async def _carry_out(self, play: Play, proposal: wire.Proposal) -> None:
         if proposal.what == "takeback":
             assert proposal.version is not None
-            step = play.cut(proposal.by, proposal.version, self._meant)
+            await self._live.step(play.cut(proposal.by, proposal.version, self._meant))
+        elif proposal.what == "end" and play.table.rated and len(play.people()) < play.table.players:
+            await self._give_up(play, proposal.by)
         else:
-            step = play.end("agreed" if proposal.what == "end" else "claimed", proposal.seat)
-        await self._live.step(step)
+            await self._live.step(play.end("agreed" if proposal.what == "end" else "claimed", proposal.seat))
+
+    async def _give_up(self, play: Play, by: Seat) -> None:
+        """Bots agree to nothing: at a rated table, whoever ends a game with them has resigned."""
+        rows = [msgspec.structs.replace(play.table.seats[seat], resigned=True) for seat in play.people()]
+        for row in rows:
+            self._live.take_row(with_seat(play, row))
+        await self._live.step(play.end("resigned", by), *[standins.seated(play.table.id, row) for row in rows])
 
     def _withdraw(self, seat: Seat) -> None:
         """Raises NoProposal."""

@@ -19,6 +19,7 @@ from artel.kernel.game import game
 from artel.server import pairing
 from artel.server.errors import (
     EnteredAlready,
+    HostPlays,
     NoAccount,
     NoSuchEntrant,
     NoSuchTable,
@@ -30,9 +31,11 @@ from artel.server.errors import (
     TournamentBegun,
     TournamentFull,
 )
+from artel.server.lobby import check_rated
 from artel.server.pairing import Past, Played, Round, Standing
 from artel.server.play import Play
 from artel.server.store import tables, tournaments
+from artel.server.store.bots import households
 from artel.server.store.engine import now
 from artel.server.store.people import Person, new_id
 from artel.server.store.tables import SeatRow, TableRow
@@ -113,7 +116,8 @@ async def create(
     rounds: int,
 ) -> str:
     """`rounds`: of a Swiss tournament; 0 for as many as it takes. Raises NoAccount, TooManyTournaments, UnknownGame,
-    BadSeats or BadOption."""
+    BadSeats, BadOption or RatedTakeback."""
+    check_rated(settings, rated=True)
     if host.kind != "account":
         raise NoAccount
     if await tournaments.hosted(connection, host.id) >= MOST_HOSTED:
@@ -220,13 +224,17 @@ async def cancel(connection: AsyncConnection, tournament: str, host: Person) -> 
 
 
 async def close_table(connection: AsyncConnection, tournament: str, host: Person, table: str) -> None:
-    """The host ends a game that nobody goes on with; it brings nobody a point.
+    """The host ends a game that nobody goes on with; it brings nobody a point. Not one in which the host plays, or a
+    bot of the host's.
 
-    Raises NotTournamentHost or NoSuchTable."""
+    Raises NotTournamentHost, NoSuchTable or HostPlays."""
     found = await state(connection, tournament, lock=True)
     check_host(found.row, host)
     if not await tournaments.plays(connection, tournament, table):
         raise NoSuchTable(table=table)
+    players = [row.person_id for row in (await tables.load(connection, table)).seats if row.person_id is not None]
+    if host.id in (await households(connection, players)).values():
+        raise HostPlays
     await tables.give_up(connection, [table])
 
 

@@ -9,7 +9,9 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from artel.kernel.errors import NotInstalled
+from artel.server import challenges
 from artel.server.advice import Adviser
+from artel.server.bells import Bells
 from artel.server.botplay import Bots
 from artel.server.bus import Bus, LocalBus
 from artel.server.caretaker import look_after
@@ -44,6 +46,7 @@ class World(NamedTuple):
     clerk: Clerk
     verifier: Verifier
     adviser: Adviser
+    bells: Bells
 
 
 @asynccontextmanager
@@ -68,12 +71,14 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
             clerk = Clerk(database)
             caretaker = asyncio.create_task(look_after(database, hall, settings.abandoned_after))
             watch = asyncio.create_task(sockets.watch(database))
+            usher = asyncio.create_task(challenges.look_after(database, hall))
             try:
                 adviser = Adviser(settings, database, bots)
-                yield World(settings, database, bus, hall, limits, sockets, clerk, Verifier(), adviser)
+                yield World(settings, database, bus, hall, limits, sockets, clerk, Verifier(), adviser, Bells())
             finally:
                 caretaker.cancel()
                 watch.cancel()
+                usher.cancel()
                 await clerk.close()
         finally:
             await hall.close()

@@ -2,7 +2,7 @@
 import { nonce, type Sealed } from './proof'
 import { settings } from './settings.svelte'
 import { say } from './text.svelte'
-import type { Advice, Invitation, LessonSaid, LessonTable, MadeInvite, MyTable, NewTable, Person, Problem, Proved, RecordPage, Replay, Statistics } from '../types/rest'
+import type { Advice, Challenge, Invitation, LessonSaid, LessonTable, MadeInvite, MyTable, NewTable, Person, Problem, Proved, RecordPage, Replay, Statistics } from '../types/rest'
 import type { Table } from '../types/wire'
 
 export class Trouble extends Error {
@@ -61,6 +61,8 @@ export const rest = {
       throw error
     })
   },
+  challenge: (id: string, bot: string, seat: number | null = null) => ask<Challenge>('POST', `/api/tables/${id}/challenges`, { bot, seat }),
+  challenges: (id: string) => ask<Challenge[]>('GET', `/api/tables/${id}/challenges`),
   invite: (id: string) => ask<MadeInvite>('POST', `/api/tables/${id}/invites`, {}),
   invited: (token: string) => ask<Invitation>('POST', '/api/invites', { token }),
   record: (id: string) => ask<RecordPage>('GET', `/api/records/${id}`),

@@ -2,6 +2,21 @@
 import type { Fairness, Header, Result } from './kernel';
 import type { Line, Said, Table, TableSettings } from './wire';
 
+export interface Accept {
+  nonce?: string;
+}
+
+export interface AcceptRules {
+  automatic?: boolean;
+  who?: "everybody" | "friends" | "owner";
+  friends?: string[];
+  games?: string[] | null;
+  players?: number[] | null;
+  rated?: "any" | "rated" | "unrated";
+  clock?: ("none" | "player" | "move")[] | null;
+  at_once?: number;
+}
+
 export interface AddNonce {
   nonce: string;
 }
@@ -27,6 +42,32 @@ export interface BotToken {
   token: string;
 }
 
+export interface Challenge {
+  id: string;
+  table: string;
+  seat: number;
+  bot: string;
+  bot_name: string;
+  by: string;
+  by_name: string;
+  status: "waiting" | "accepted" | "declined" | "withdrawn" | "expired";
+  reason: string | null;
+  message: string;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface ChallengeCame {
+  challenge: Challenge;
+  table: Table;
+  type: "challenge";
+}
+
+export interface ChallengeGone {
+  challenge: string;
+  type: "challenge_over";
+}
+
 export interface Changes {
   name?: string | null;
   language?: "en" | "ru" | null;
@@ -36,6 +77,10 @@ export interface ClauseSaid {
   id: string;
   text: string;
   ruling: string | null;
+}
+
+export interface Decline {
+  reason?: "who" | "game" | "players" | "rated" | "clock" | "busy" | "later";
 }
 
 export interface Entrant {
@@ -77,6 +122,12 @@ export interface Finisher {
   sigma: number | null;
 }
 
+export interface GameFinish {
+  table: string;
+  how: "played" | "resigned" | "agreed" | "claimed" | "abandoned" | null;
+  type: "game_finish";
+}
+
 export interface GameSaid {
   id: string;
   name: string;
@@ -85,6 +136,11 @@ export interface GameSaid {
   least: number;
   most: number;
   options: OptionSaid[];
+}
+
+export interface GameStart {
+  table: Table;
+  type: "game_start";
 }
 
 export interface Health {
@@ -180,6 +236,11 @@ export interface NewBotAccount {
   name: string;
 }
 
+export interface NewChallenge {
+  bot: string;
+  seat?: number | null;
+}
+
 export interface NewFactor {
   password: string;
 }
@@ -207,6 +268,7 @@ export interface NewTable {
   settings?: TableSettings;
   starts?: "host" | "full";
   rated?: boolean;
+  watch?: boolean;
 }
 
 export interface NewTournament {

@@ -168,3 +168,11 @@ def tables(
     from artel.cli.admin import list_tables
 
     list_tables(config=config, status=status, most=most, language=language(ctx))
+
+
+@admin.command("flags")
+def flags(ctx: typer.Context, most: Most = 50, config: Config = None, lang: Lang = None) -> None:
+    """List rated games that look like farming, the newest first."""
+    from artel.cli.admin import list_flags
+
+    list_flags(config=config, most=most, language=language(ctx))

@@ -34,7 +34,8 @@ MOST = 100
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`seats`: the name of a bot, or null where a person may sit; the first of these is the host's.
-    `starts`: when the host says, or by itself when every seat is taken. `rated`: whether it counts for ratings."""
+    `watch`: the host takes none, and only watches. `starts`: when the host says, or by itself when every seat is taken.
+    `rated`: whether it counts for ratings, which a table with free taking back cannot."""
 
     game: Text
     seats: Annotated[list[Text | None], Meta(min_length=1, max_length=16)]
@@ -43,6 +44,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     settings: TableSettings = TableSettings()
     starts: Literal["host", "full"] = "host"
     rated: bool = True
+    watch: bool = False
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -124,9 +126,8 @@ class MyTable(msgspec.Struct, frozen=True):
 async def open_table(
     request: Asking, data: JSONBody[NewTable], world: NamedDependency[World], human: NamedDependency[Person]
 ) -> wire.Table:
-    """Open a table and sit down at it."""
-    limit(request, "tables")
-    limit(request, "table", human.id)
+    """Open a table and sit down at it, or watch it."""
+    count_opening(request, human)
     async with world.database.write() as connection:
         world.limits.check_tables(human, await tables.unfinished(connection, human.id))
         row = await lobby.open_table(
@@ -139,8 +140,15 @@ async def open_table(
             settings=data.settings,
             starts=data.starts,
             rated=data.rated,
+            watch=data.watch,
         )
     return await said(world, row)
+
+
+def count_opening(request: Asking, person: Person) -> None:
+    """Raises TooMany."""
+    limit(request, "tables")
+    limit(request, "table", person.id)
 
 
 @get("/api/tables")
@@ -214,7 +222,8 @@ async def move_seat(
 async def leave_table(
     table: FromPath[TableId], world: NamedDependency[World], me: NamedDependency[Person]
 ) -> wire.Table:
-    """Stand up, before the game. Who has begun to play resigns over the WebSocket."""
+    """Stand up, before the game. Who has begun to play resigns over the WebSocket. A host who only watches bots may
+    leave during the game, too: it is given up."""
     async with world.database.write() as connection:
         row = await lobby.leave(connection, table, me)
     return await said(world, row)
@@ -249,11 +258,19 @@ async def rematch(
     request: Asking, table: FromPath[TableId], world: NamedDependency[World], me: NamedDependency[Person]
 ) -> wire.Table:
     """Play again: the table where, and I sit at it. Its seats have moved on by one. It starts when all have come; with
-    nobody else than bots there, when I start it."""
-    limit(request, "table", me.id)
+    nobody else than bots there, when I start it. The first who asks opens it, which counts as opening a table and is
+    not for bot accounts."""
+
+    async def opening() -> None:
+        count_opening(request, me)
+        world.limits.check_tables(me, await tables.unfinished(connection, me.id))
+
     async with world.database.write() as connection:
-        row = await lobby.rematch(connection, table, me)
+        row = await lobby.rematch(connection, table, me, opening)
     world.hall.changed(table)
+    for seat in row.seats:
+        if seat.invited_id is not None:
+            world.bells.ring(seat.invited_id)
     return await said(world, row)
 
 

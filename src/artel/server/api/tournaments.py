@@ -15,12 +15,14 @@ from artel.server import tournaments
 from artel.server.api.documented import refusals
 from artel.server.errors import (
     EnteredAlready,
+    HostPlays,
     NoAccount,
     NoSuchEntrant,
     NoSuchTable,
     NoSuchTournament,
     NotEntered,
     NotTournamentHost,
+    RatedTakeback,
     TooFewEntrants,
     TooManyTournaments,
     TournamentBegun,
@@ -151,7 +153,9 @@ def rounds_said(found: State) -> list[RoundSaid]:
     return rounds
 
 
-@post("/api/tournaments", summary="Create a tournament", responses=refusals(NoAccount, TooManyTournaments))
+@post(
+    "/api/tournaments", summary="Create a tournament", responses=refusals(NoAccount, TooManyTournaments, RatedTakeback)
+)
 async def create(
     data: JSONBody[NewTournament], world: NamedDependency[World], human: NamedDependency[Person]
 ) -> TournamentPage:
@@ -271,7 +275,7 @@ async def start(
     "/api/tournaments/{tournament:str}/tables/{table:str}/close",
     status_code=200,
     summary="End a game that nobody goes on with",
-    responses=refusals(NoSuchTournament, NotTournamentHost, NoSuchTable),
+    responses=refusals(NoSuchTournament, NotTournamentHost, NoSuchTable, HostPlays),
 )
 async def close_table(
     tournament: FromPath[str],
@@ -279,7 +283,8 @@ async def close_table(
     world: NamedDependency[World],
     me: NamedDependency[Person],
 ) -> TournamentPage:
-    """For the host. The game has no result and brings nobody a point; the tournament goes on."""
+    """For the host, where neither the host plays nor a bot of the host's. The game has no result and brings nobody a
+    point; the tournament goes on."""
     async with world.database.write() as connection:
         await tournaments.close_table(connection, tournament, me, table)
         found = await page(connection, tournament)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import and_, delete, insert, or_, select, update
 
 from artel.server.errors import SitsTwice
+from artel.server.store import challenges, flags
 from artel.server.store.engine import now
 from artel.server.store.factors import codes_left
 from artel.server.store.people import Person
@@ -29,6 +30,8 @@ from artel.server.store.schema import (
     tables,
     tournaments,
 )
+from artel.server.store.schema import challenges as kept_challenges
+from artel.server.store.schema import flags as kept_flags
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Select
@@ -73,7 +76,13 @@ async def hand_on(connection: AsyncConnection, guest: Person, account: Person) -
         update(chat).where(chat.c.person_id == by).values(hers | {"message_id": None}),
     ):
         await connection.execute(change)
-    for table, column in ((tables, "host_id"), (tournaments, "host_id"), (invites, "used_by"), (people, "owner_id")):
+    for table, column in (
+        (tables, "host_id"),
+        (tournaments, "host_id"),
+        (invites, "used_by"),
+        (people, "owner_id"),
+        (kept_challenges, "person_id"),
+    ):
         await connection.execute(update(table).where(table.c[column] == guest.id).values({column: account.id}))
     if new_mutes:
         await connection.execute(insert(mutes), new_mutes)
@@ -118,8 +127,10 @@ async def forget(connection: AsyncConnection, person: Person) -> None:
     """Records of others keep the games, without a name."""
     await connection.execute(update(chat).where(chat.c.person_id == person.id).values(text=""))
     await connection.execute(delete(ratings).where(ratings.c.who == person.id))
+    await flags.forget(connection, person.id)
     await connection.execute(update(entrants).where(entrants.c.person_id == person.id).values(withdrawn=True))
     await connection.execute(update(seats).where(seats.c.invited_id == person.id).values(invited_id=None))
+    await challenges.forget(connection, person.id)
     await close(connection, person, ANONYMOUS)
 
 
@@ -169,5 +180,13 @@ async def everything(connection: AsyncConnection, person: Person) -> dict[str, A
             select(entrants.c.tournament_id, entrants.c.withdrawn).where(entrants.c.person_id == me)
         ),
         "bots": await rows(select(people.c.id, people.c.name, people.c.created_at).where(people.c.owner_id == me)),
+        "challenges": await rows(
+            select(*[kept_challenges.c[name] for name in ("table_id", "bot_id", "status", "created_at")]).where(
+                kept_challenges.c.person_id == me
+            )
+        ),
+        "flags": await rows(
+            select(kept_flags.c.table_id, kept_flags.c.reason, kept_flags.c.at).where(kept_flags.c.person_id == me)
+        ),
         "bans": await rows(select(bans.c.reason, bans.c.until, bans.c.created_at).where(bans.c.person_id == me)),
     }

@@ -77,6 +77,12 @@ async def revoke(connection: AsyncConnection, bot: str) -> None:
     await connection.execute(update(people).where(people.c.id == bot).values(token_hash=None))
 
 
+async def households(connection: AsyncConnection, who: list[str]) -> dict[str, str]:
+    """Of each of these people and bot accounts: whose it is in the end, the owner's id or its own."""
+    query = select(people.c.id, func.coalesce(people.c.owner_id, people.c.id).label("household"))
+    return {row.id: row.household for row in await connection.execute(query.where(people.c.id.in_(who)))}
+
+
 async def sits_at(connection: AsyncConnection, person: str) -> int:
     """At how many tables that are not over."""
     here = (seats.c.person_id == person) & tables.c.status.in_(("open", "running"))

@@ -94,6 +94,11 @@ async def add_guest(connection: AsyncConnection, name: str, language: str) -> Pe
     return person
 
 
+async def by_id(connection: AsyncConnection, person: str) -> Person | None:
+    row = (await connection.execute(select(*PERSON).where(people.c.id == person))).one_or_none()
+    return None if row is None else Person(*row)
+
+
 async def by_login(connection: AsyncConnection, name: str) -> Person | None:
     """The account or bot account of this name. Raises BadName."""
     row = (await connection.execute(select(*PERSON).where(people.c.login == login_of(name)))).one_or_none()

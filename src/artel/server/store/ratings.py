@@ -43,12 +43,13 @@ class Ended(NamedTuple):
 
 class Outcome(NamedTuple):
     """`who`: a person's id or “bot:NAME”, None for one who is not rated; `left`: a bot plays or has played on for the
-    person."""
+    person; `household`: of a person or a bot account, the one whose it is in the end."""
 
     seat: int
     who: str | None
     place: int
     left: bool
+    household: str | None = None
 
 
 ENDED = [tables.c[name] for name in Ended._fields]
@@ -79,16 +80,16 @@ async def take(connection: AsyncConnection, table: str) -> Ended | None:
 async def outcomes(connection: AsyncConnection, table: str) -> list[Outcome]:
     query = (
         select(results.c.seat, results.c.person_id, people.c.kind, results.c.bot, results.c.place, seats.c.gone)
-        .add_columns(seats.c.resigned)
+        .add_columns(seats.c.resigned, people.c.owner_id)
         .join(seats, and_(seats.c.table_id == results.c.table_id, seats.c.seat == results.c.seat))
         .outerjoin(people, people.c.id == results.c.person_id)
         .where(results.c.table_id == table)
         .order_by(results.c.seat)
     )
     found = []
-    for seat, person, kind, bot, place, gone, resigned in await connection.execute(query):
+    for seat, person, kind, bot, place, gone, resigned, owner in await connection.execute(query):
         who = (person if kind in ("account", "bot") else None) if person is not None else BOT + bot
-        found.append(Outcome(seat, who, place, person is not None and (gone or resigned)))
+        found.append(Outcome(seat, who, place, person is not None and (gone or resigned), owner or person))
     return found
 
 

@@ -288,6 +288,43 @@ ratings = Table(
     Index("ix_ratings_ladder", "game", "players", "mu"),
 )
 
+bot_rules = Table(
+    "bot_rules",
+    metadata,
+    Column("bot_id", Id, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("rules", Text, nullable=False),  # JSON: AcceptRules
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("bot_id", Id, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),  # who asks it
+    Column("table_id", Id, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),  # kept for the bot while it waits
+    Column("status", String(9), nullable=False),
+    Column("reason", String(8)),  # why it was declined
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    one_of("status", "waiting", "accepted", "declined", "withdrawn", "expired"),
+    Index("ix_challenges_bot_id_status", "bot_id", "status"),
+    Index("ix_challenges_status", "status"),
+)
+
+flags = Table(
+    "flags",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", Id, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("reason", String(8), nullable=False),
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("other_id", Id, ForeignKey("people.id", ondelete="CASCADE")),
+    Column("games", Integer),  # how often the two have met
+    Column("at", BigInteger, nullable=False, index=True),
+    one_of("reason", "pair", "unplayed"),
+)
+
 bans = Table(
     "bans",
     metadata,

@@ -65,6 +65,10 @@ problem-pack-for-one = A data pack is for one game; name that game alone.
 problem-players-form = Players are numbers with commas between them, such as 2,3; not “{ $text }”.
 problem-ray-silent = No Ray cluster answers at { $address } ({ $reason }).
 error-bot-fault = The bot gave no answer: { $problem }.
+error-bot-ended = The bot gave no answer: { $problem }.
+error-bot-not-started =
+    The bot { $bot } cannot be started: { $problem }.
+    { $words }
 error-pool-full = { $waiting } questions are waiting for a bot already; ask again later.
 problem-bot-gone = it has ended or was late { $times } times and is not asked again in this game
 problem-bot-late = it took longer than { $seconds } s

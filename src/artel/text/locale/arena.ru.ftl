@@ -67,6 +67,10 @@ problem-pack-for-one = Набор данных — для одной игры; �
 problem-players-form = Игроки — это числа через запятую, например 2,3; не «{ $text }».
 problem-ray-silent = По адресу { $address } не отвечает кластер Ray ({ $reason }).
 error-bot-fault = Бот не дал ответа: { $problem }.
+error-bot-ended = Бот не дал ответа: { $problem }.
+error-bot-not-started =
+    Бот { $bot } не запускается: { $problem }.
+    { $words }
 error-pool-full = Ответа бота уже ждут { $waiting } вопросов; спросите позже.
 problem-bot-gone = он завершался или опаздывал { $times } раза, и в этой партии его больше не спрашивают
 problem-bot-late = он думал дольше { $seconds } с

@@ -65,9 +65,40 @@ error-entered-already = You take part in this tournament already.
 error-not-entered = You do not take part in this tournament.
 error-too-few-entrants = The tournament needs at least { $least } to begin.
 error-too-many-tournaments = You have { $many } tournaments that are not over. End one of them first.
+error-host-plays = You play this game yourself, or a bot of yours does, so you cannot close it. Resign, or wait for the others.
+error-rated-takeback = A rated game has no free taking back. Choose a stricter rule, or make the table unrated.
+error-own-bot-rated = Nobody plays rated games with bots of their own, nor do two bots of one owner. Take an unrated table.
 error-no-such-bot-account = You have no bot account { $bot }.
 error-too-many-bot-accounts = You have { $many } bot accounts already. Remove one of them first.
 error-not-for-bots = A bot account may not do this.
+error-no-bot-to-challenge = There is no bot account { $bot } that could come. Give the name of a bot account.
+error-challenged-already = { $bot } sits at this table, or has been asked to it already.
+error-challenge-refused = { $reason ->
+    [who] { $bot } does not accept challenges from you.
+    [game] { $bot } does not play this game.
+    [players] { $bot } does not play with so many players.
+    [rated] { $bot } does not play for ratings, or plays for ratings only. Choose the other.
+    [clock] { $bot } does not play with this clock.
+    [busy] { $bot } plays as many games as it can. Try again later.
+   *[later] { $bot } does not want to play now.
+}
+error-too-many-challenges = { $many } of your challenges wait for an answer. Wait for one of them, or withdraw it.
+error-no-such-challenge = There is no challenge { $challenge }.
+error-challenge-over = This challenge has been answered or withdrawn, or has run out.
+error-not-a-bot = Only a bot account has these events. Send its token.
+challenge-declined = { $reason ->
+    [who] { $bot } does not accept challenges from you.
+    [game] { $bot } does not play this game.
+    [players] { $bot } does not play with so many players.
+    [rated] { $bot } does not play for ratings, or plays for ratings only. Choose the other.
+    [clock] { $bot } does not play with this clock.
+    [busy] { $bot } plays as many games as it can. Try again later.
+   *[later] { $bot } does not want to play now.
+}
+challenge-waiting = { $bot } has been asked and has not answered yet.
+challenge-accepted = { $bot } has accepted.
+challenge-withdrawn = { $bot } is not asked any more.
+challenge-expired = { $bot } has not answered in time.
 error-bot-too-busy = The bot sits at { $many } tables that are not over. It must finish one of them first.
 error-bad-token = The token is not valid, or not any more.
 error-broken = Something went wrong here; it has been written down.
@@ -129,6 +160,10 @@ admin-head-moved = last move
 admin-head-who = who
 admin-head-until = until
 admin-head-reason = reason
+admin-head-at = when
+admin-head-table = table
+admin-flag-pair = { $games } rated games of these two in a day; this one did not count
+admin-flag-unplayed = gave up before the first move
 
 problem-nested = it is nested too deeply
 problem-shutting-down = it is shutting down
