@@ -19,7 +19,7 @@ from artel.server.limits import Limits
 from artel.server.live import Services
 from artel.server.sockets import Sockets
 from artel.server.store.engine import Database
-from artel.server.store.upkeep import bring_up
+from artel.server.store.upkeep import bring_up, keep_private
 from artel.server.store.writer import Writer
 from artel.server.uptime import Uptime
 from artel.server.verifying import Verifier
@@ -45,6 +45,7 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
     """Raises OldDatabase, NewDatabase, NoRedis or NotInstalled. A database in a file is brought up to date."""
     database = Database(settings.database, settings.sqlite_sync)
     try:
+        keep_private(database)
         if settings.database.startswith("sqlite"):
             await bring_up(database)
         await database.check()
