@@ -119,6 +119,7 @@ admin-head-reason = reason
 problem-nested = it is nested too deeply
 problem-shutting-down = it is shutting down
 problem-not-written = the database cannot be written
+problem-no-redis = Redis does not answer
 problem-in-result = the result
 problem-no-moves = the game is over and has no moves
 problem-other-commitment = it is not the one that was shown

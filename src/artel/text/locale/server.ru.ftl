@@ -121,6 +121,7 @@ admin-head-reason = причина
 problem-nested = вложено слишком глубоко
 problem-shutting-down = он останавливается
 problem-not-written = в базу данных нельзя писать
+problem-no-redis = Redis не отвечает
 problem-in-result = итог
 problem-no-moves = партия окончена, а ходов в ней нет
 problem-other-commitment = показывали другое
