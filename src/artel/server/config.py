@@ -13,9 +13,12 @@ from typing import Annotated, Any, Literal, NamedTuple
 import msgspec
 from msgspec import Meta
 
-from artel.server.errors import BadSetting, UnknownSetting, UnreadableSettings
+from artel.server.errors import BadSetting, MistypedSetting, UnknownSetting, UnreadableSettings
 
 PREFIX = "ARTEL_"
+OTHERS = re.compile(r"ARTEL_(LANG|COMPILE|SERVER|TOKEN|\w*SERVICE_(HOST|PORT)\w*|\w*PORT_\d+_(TCP|UDP)\w*)")
+"""Variables that are no settings: of the commands, of a build, of clients, and what Kubernetes and Docker say of a
+service called artel."""
 
 
 def data_folder() -> Path:
@@ -100,7 +103,8 @@ class Found(NamedTuple):
 def load(
     file: Path | None = None, environment: Mapping[str, str] = os.environ, given: Mapping[str, object] | None = None
 ) -> Settings:
-    """`given`: options of the command line. Raises BadSetting, UnknownSetting or UnreadableSettings."""
+    """`given`: options of the command line. Raises BadSetting, UnknownSetting, MistypedSetting or
+    UnreadableSettings."""
     return Settings(**{name: found.value for name, found in gathered(file, environment, given or {}).items()})
 
 
@@ -109,8 +113,12 @@ def gathered(file: Path | None, environment: Mapping[str, str], given: Mapping[s
     found: dict[str, Found] = {}
     for name, value in (read_toml(file) if file else {}).items():
         if name not in FIELDS:
-            raise UnknownSetting(where=file, field=name, allowed=", ".join(FIELDS))
+            raise unknown(str(file), name)
         found[name] = Found(read(str(file), name, name, value), str(file))
+    for variable in environment:
+        known = variable in {PREFIX + name.upper() for name in FIELDS} or OTHERS.fullmatch(variable)
+        if variable.startswith(PREFIX) and not known:
+            raise unknown("environment", variable, PREFIX)
     for name in FIELDS:
         variable, option = PREFIX + name.upper(), "--" + name.replace("_", "-")
         if variable in environment:
@@ -118,6 +126,16 @@ def gathered(file: Path | None, environment: Mapping[str, str], given: Mapping[s
         if given.get(name) is not None:
             found[name] = Found(read("command line", name, option, given[name]), option)
     return found
+
+
+def unknown(where: str, given: str, prefix: str = "") -> UnknownSetting | MistypedSetting:
+    """There is no such setting; the one that was meant, if one is spelled nearly so."""
+    from difflib import get_close_matches
+
+    for meant in get_close_matches(given.removeprefix(prefix).lower(), FIELDS, 1):
+        return MistypedSetting(where=where, field=given, meant=prefix + meant.upper() if prefix else meant)
+    names = [prefix + name.upper() for name in FIELDS] if prefix else FIELDS
+    return UnknownSetting(where=where, field=given, allowed=", ".join(names))
 
 
 def read_toml(file: Path) -> dict[str, Any]:

@@ -332,6 +332,10 @@ class UnknownSetting(BadInput):
     says = "{where}: there is no setting {field}. Settings: {allowed}."
 
 
+class MistypedSetting(BadInput):
+    says = "{where}: there is no setting {field}. Did you mean {meant}?"
+
+
 class UnreadableSettings(BadInput):
     says = "{where} cannot be read: {reason}"
 

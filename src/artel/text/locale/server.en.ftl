@@ -67,6 +67,7 @@ error-not-ready = The server cannot serve now: { $problem }.
 
 error-bad-setting = { $where }: { $field } cannot be “{ $given }”. Allowed: { $allowed }.
 error-unknown-setting = { $where }: there is no setting { $field }. Settings: { $allowed }.
+error-mistyped-setting = { $where }: there is no setting { $field }. Did you mean { $meant }?
 error-unreadable-settings = { $where } cannot be read: { $reason }
 error-old-database = The database is at revision { $given }, this program needs { $now }. Run: artel admin migrate.
 error-new-database = The database is at revision { $given }, this program knows only up to { $now }. Update the program.

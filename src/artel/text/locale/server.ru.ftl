@@ -67,6 +67,7 @@ error-not-ready = Сервер сейчас не может обслуживат
 
 error-bad-setting = { $where }: значение { $field } не может быть «{ $given }». Допустимо: { $allowed }.
 error-unknown-setting = { $where }: настройки { $field } нет. Есть: { $allowed }.
+error-mistyped-setting = { $where }: нет настройки { $field }. Может быть, { $meant }?
 error-unreadable-settings = { $where } не читается: { $reason }
 error-old-database = База данных версии { $given }, а этой программе нужна { $now }. Выполните: { "artel admin migrate" }.
 error-new-database = База данных в редакции { $given }, эта программа знает только до { $now }. Обновите программу.
