@@ -65,8 +65,9 @@ def service(command: Sequence[object], is_ready: Callable[[], bool], **more: Any
 
 
 @contextmanager
-def postgres() -> Iterator[str]:
-    """The address of a new cluster, without the name of a database. It refuses to run as root."""
+def postgres(user: str = "artel", password: str = "") -> Iterator[str]:
+    """The address of a new cluster, without the name of a database. It refuses to run as root. Without a password it
+    lets everybody in who says to be somebody."""
     found = shutil.which("initdb") or next(map(str, Path("/usr/lib/postgresql").glob("*/bin/initdb")), None)
     if found is None:
         missing("PostgreSQL", "postgresql")
@@ -76,7 +77,9 @@ def postgres() -> Iterator[str]:
         if somebody:
             shutil.chown(folder, "postgres", "postgres")
         data = f"{folder}/data"
-        made = [str(programs / "initdb"), "-D", data, "-U", "artel", "-A", "trust", "-E", "UTF8", "--no-sync"]
+        made = [str(programs / "initdb"), "-D", data, "-U", user, "-E", "UTF8", "--no-sync"]
+        Path(folder, "password").write_text(password)
+        made += ["-A", "scram-sha-256", f"--pwfile={folder}/password"] if password else ["-A", "trust"]
         subprocess.run([*somebody, *made], check=True, cwd=folder, stdout=subprocess.DEVNULL)
         options = {"listen_addresses": "127.0.0.1", "unix_socket_directories": "", "fsync": "off", "port": port}
         given = [part for name, value in options.items() for part in ("-c", f"{name}={value}")]
@@ -87,7 +90,7 @@ def postgres() -> Iterator[str]:
             return subprocess.run(asked, check=False).returncode == 0
 
         with service(command, is_ready, cwd=folder, stderr=subprocess.DEVNULL):
-            yield f"postgresql+asyncpg://artel@127.0.0.1:{port}"
+            yield f"postgresql+asyncpg://{user}@127.0.0.1:{port}"
 
 
 async def create_database(address: str, name: str) -> None:
