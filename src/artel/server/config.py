@@ -86,6 +86,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds that a bot may be late on a busy machine before another one moves for it."""
     bot_pause: Annotated[float, Meta(ge=0, le=10, description="0 … 10")] = 0.6
     """Seconds that a bot takes at least, so that people can follow."""
+    backup_every: Annotated[float, Meta(ge=0, le=8760, description="0 (never) … 8760")] = 0
+    """Hours between backups that the server makes by itself."""
+    backup_folder: Annotated[str, Meta(pattern=r"^/.+$", description="/var/backups/artel, …")] = msgspec.field(
+        default_factory=lambda: str(data_folder() / "backups")
+    )
+    """Where these go; the default is a folder beside the default database."""
+    backup_daily: Annotated[int, Meta(ge=0, le=1000, description="0 … 1000")] = 7
+    """Of so many last days with backups the newest one is kept."""
+    backup_weekly: Annotated[int, Meta(ge=0, le=1000, description="0 … 1000")] = 4
+    """And of so many last weeks."""
     gone_after: Annotated[float, Meta(ge=0, le=86400, description="0 … 86400")] = 120.0
     """Seconds after which somebody who is not connected counts as gone, and the others may go on without."""
 

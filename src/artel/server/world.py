@@ -17,6 +17,7 @@ from artel.server.config import Settings
 from artel.server.hall import Hall
 from artel.server.limits import Limits
 from artel.server.live import Services
+from artel.server.rotation import look_after_backups
 from artel.server.sockets import Sockets
 from artel.server.store.engine import Database
 from artel.server.store.upkeep import bring_up, keep_private
@@ -59,11 +60,14 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
             await hall.start()
             clerk = Clerk(database)
             caretaker = asyncio.create_task(look_after(database, hall, settings.abandoned_after))
+            backing_up = asyncio.create_task(look_after_backups(database, settings))
             try:
                 adviser = Adviser(settings, database, bots)
                 yield World(settings, database, bus, hall, limits, Sockets(), clerk, Verifier(), adviser)
             finally:
                 caretaker.cancel()
+                backing_up.cancel()
+                await asyncio.gather(backing_up, return_exceptions=True)
                 await clerk.close()
         finally:
             await hall.close()

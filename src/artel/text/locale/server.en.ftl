@@ -87,6 +87,10 @@ admin-rows = { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
 }
+admin-rotated = { $file } made, { $gone ->
+    [one] { $gone } old one removed
+   *[other] { $gone } old ones removed
+}.
 admin-proving = Proving records
 admin-proved = { $games ->
     [one] { $games } game proved

@@ -88,6 +88,11 @@ admin-rows = { $rows ->
     [few] { $rows } строки
    *[other] { $rows } строк
 }
+admin-rotated = Сделана { $file }, { $gone ->
+    [one] удалена { $gone } старая
+    [few] удалены { $gone } старые
+   *[many] удалено { $gone } старых
+}.
 admin-proving = Проверка записей
 admin-proved = { $games ->
     [one] Доказана { $games } партия
