@@ -120,6 +120,15 @@ def verify(config: Path | None, language: str) -> None:
         raise typer.Exit(2)
 
 
+def make_key(language: str) -> None:
+    """Raises NotInstalled."""
+    from artel.server.notices.push import new_key, public_of
+
+    key = new_key()
+    typer.echo(words(language).say("admin-vapid"))
+    typer.echo(f'vapid_key = "{key}"  # {public_of(key)}')
+
+
 # -- cleaning and banning ------------------------------------------------------------------------------
 
 

@@ -19,6 +19,7 @@ from artel.server.api import (
     games,
     health,
     learn,
+    notices,
     people,
     ratings,
     records,
@@ -41,7 +42,7 @@ from artel.server.api.common import (
 )
 from artel.server.api.documented import described
 
-AREAS = (health, people, tables, streams, records, games, learn, advice, ratings, tournaments, bots, web)
+AREAS = (health, people, notices, tables, streams, records, games, learn, advice, ratings, tournaments, bots, web)
 
 DESCRIPTION = (
     "Board games for people and programs. People are known by a cookie, bot accounts by a token in `Authorization: "

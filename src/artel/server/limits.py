@@ -50,6 +50,8 @@ RATES = {
     "tables": Rate(200, 3600),
     "invite": Rate(60, 600),  # of one person
     "look": Rate(60, 600),
+    "letter": Rate(5, 3600),  # of one person
+    "letter to": Rate(3, 3600),  # to one address
     "remark": Rate(8, 16),  # of one person
     "export": Rate(10, 3600),  # of one person
     "proof": Rate(30, 600),

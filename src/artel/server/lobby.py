@@ -29,7 +29,7 @@ from artel.server.errors import (
 )
 from artel.server.play import Play
 from artel.server.settings_of_table import PLAIN, TableSettings
-from artel.server.store import invites, steps, tables
+from artel.server.store import calls, invites, steps, tables
 from artel.server.store.bots import sits_at
 from artel.server.store.engine import now
 from artel.server.store.people import Person, new_id
@@ -120,7 +120,8 @@ async def settled(connection: AsyncConnection, table: str) -> TableRow:
 async def begun(connection: AsyncConnection, row: TableRow) -> TableRow:
     if not await tables.start(connection, row.id):
         raise NotOpen(status=row.status)
-    await execute(connection, [steps.added(row.id, Play(row).start())])
+    play = Play(row)
+    await execute(connection, [steps.added(row.id, play.start()), *calls.called(play)])
     return await tables.load(connection, row.id)
 
 

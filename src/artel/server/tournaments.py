@@ -32,7 +32,7 @@ from artel.server.errors import (
 )
 from artel.server.pairing import Past, Played, Round, Standing
 from artel.server.play import Play
-from artel.server.store import steps, tables, tournaments
+from artel.server.store import calls, steps, tables, tournaments
 from artel.server.store.engine import now
 from artel.server.store.people import Person, new_id
 from artel.server.store.tables import SeatRow, TableRow
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
     from artel.server.settings_of_table import TableSettings
     from artel.server.store.engine import Database
-    from artel.server.store.steps import Step
+    from artel.server.store.writer import Write
 
 MOST_ENTRANTS: Final = {"swiss": 64, "round_robin": 32}
 MOST_ROUNDS: Final = 40
@@ -238,7 +238,7 @@ class Plan(NamedTuple):
     """What is to be stored for the next round."""
 
     rounds: int
-    tables: list[tuple[TableRow, Step]]
+    tables: list[tuple[TableRow, list[Write]]]
     pairings: list[dict[str, object]]
 
 
@@ -253,9 +253,9 @@ async def advance(database: Database, tournament: str) -> None:
         if plan is None:
             await tournaments.change(connection, tournament, status="over")
             return
-        for row, step in plan.tables:
+        for row, writes in plan.tables:
             await tables.add(connection, row)
-            await execute(connection, [steps.added(row.id, step)])
+            await execute(connection, writes)
         await tournaments.pair(connection, tournament, plan.pairings)
         await tournaments.change(connection, tournament, rounds=plan.rounds, round=before.row.round + 1)
 
@@ -299,8 +299,8 @@ def next_round(found: State) -> Round:
     return pairing.swiss(order, {one.entrant: one.points for one in standing}, row.players, past)
 
 
-def seated_table(row: TournamentRow, number: int, entrants: list[EntrantRow]) -> tuple[TableRow, Step]:
-    """A table with everybody seated and its first step."""
+def seated_table(row: TournamentRow, number: int, entrants: list[EntrantRow]) -> tuple[TableRow, list[Write]]:
+    """A table with everybody seated, and its first step to be stored."""
     found, table, secret, at = game(row.game), new_id(), secrets.token_bytes(SECRET), now()
     made = TableRow(
         id=table,
@@ -321,4 +321,5 @@ def seated_table(row: TournamentRow, number: int, entrants: list[EntrantRow]) ->
         started_at=at,
         seats=tuple(SeatRow(seat, person_id=one.person_id, bot=one.bot) for seat, one in enumerate(entrants)),
     )
-    return made, Play(made).start()
+    play = Play(made)
+    return made, [steps.added(table, play.start()), *calls.called(play)]

@@ -17,6 +17,7 @@ from artel.server.config import Settings
 from artel.server.hall import Hall
 from artel.server.limits import Limits
 from artel.server.live import Services
+from artel.server.notices.sender import Sender
 from artel.server.rotation import look_after_backups
 from artel.server.sockets import Sockets
 from artel.server.store.engine import Database
@@ -39,6 +40,7 @@ class World(NamedTuple):
     clerk: Clerk
     verifier: Verifier
     adviser: Adviser
+    notices: Sender
 
 
 @asynccontextmanager
@@ -50,6 +52,7 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
         if settings.database.startswith("sqlite"):
             await bring_up(database)
         await database.check()
+        notices = Sender(settings, database)
         process = secrets.token_hex(6)
         writer, bots, bus = Writer(database), Bots(settings), bus_for(settings, process)
         limits, uptime = Limits(settings.limits), Uptime(database)
@@ -59,15 +62,17 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
             await uptime.start()
             await hall.start()
             clerk = Clerk(database)
+            notices.start()
             caretaker = asyncio.create_task(look_after(database, hall, settings.abandoned_after))
             backing_up = asyncio.create_task(look_after_backups(database, settings))
             try:
                 adviser = Adviser(settings, database, bots)
-                yield World(settings, database, bus, hall, limits, Sockets(), clerk, Verifier(), adviser)
+                yield World(settings, database, bus, hall, limits, Sockets(), clerk, Verifier(), adviser, notices)
             finally:
                 caretaker.cancel()
                 backing_up.cancel()
                 await asyncio.gather(backing_up, return_exceptions=True)
+                await notices.close()
                 await clerk.close()
         finally:
             await hall.close()

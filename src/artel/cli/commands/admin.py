@@ -62,6 +62,14 @@ def restore(
     run(config=config, file=file, language=language(ctx))
 
 
+@admin.command("vapid")
+def vapid(ctx: typer.Context, lang: Lang = None) -> None:
+    """Make a key for notices in browsers."""
+    from artel.cli.admin import make_key
+
+    make_key(language=language(ctx))
+
+
 @admin.command("verify")
 def verify_all(ctx: typer.Context, config: Config = None, lang: Lang = None) -> None:
     """Prove all finished games of the database."""

@@ -11,11 +11,14 @@ from artel.server.store.engine import now
 from artel.server.store.people import Person
 from artel.server.store.schema import (
     bans,
+    calls,
     chat,
+    contacts,
     entrants,
     invites,
     mutes,
     people,
+    pushes,
     ratings,
     results,
     seats,
@@ -64,12 +67,17 @@ async def hand_on(connection: AsyncConnection, guest: Person, account: Person) -
         update(entrants).where(entrants.c.person_id == by, entrants.c.tournament_id.not_in(entered)).values(hers),
         update(entrants).where(entrants.c.person_id == by).values(withdrawn=True),
         update(chat).where(chat.c.person_id == by).values(hers),
+        delete(calls).where(calls.c.person_id == by, calls.c.table_id.in_(both)),
+        update(calls).where(calls.c.person_id == by).values(hers),
+        update(pushes).where(pushes.c.person_id == by).values(hers),
     ):
         await connection.execute(change)
     for table, column in ((tables, "host_id"), (tournaments, "host_id"), (invites, "used_by"), (people, "owner_id")):
         await connection.execute(update(table).where(table.c[column] == guest.id).values({column: account.id}))
     if new_mutes:
         await connection.execute(insert(mutes), new_mutes)
+    if await connection.scalar(select(contacts.c.person_id).where(contacts.c.person_id == account.id)) is None:
+        await connection.execute(update(contacts).where(contacts.c.person_id == by).values(hers))
     await close(connection, guest, guest.name)
     return sorted(set(moved))
 
@@ -87,6 +95,8 @@ def shared(guest: Person, account: Person) -> Select[tuple[str, str]]:
 async def close(connection: AsyncConnection, person: Person, name: str) -> None:
     """Nobody can be this person any more."""
     await connection.execute(delete(sessions).where(sessions.c.person_id == person.id))
+    for table in (contacts, pushes, calls):
+        await connection.execute(delete(table).where(table.c.person_id == person.id))
     await connection.execute(delete(mutes).where(or_(mutes.c.person_id == person.id, mutes.c.muted_id == person.id)))
     values = {"kind": "deleted", "name": name, "login": None, "password": None, "token_hash": None}
     await connection.execute(update(people).where(people.c.id == person.id).values(values))
@@ -155,5 +165,14 @@ async def everything(connection: AsyncConnection, person: Person) -> dict[str, A
             select(entrants.c.tournament_id, entrants.c.withdrawn).where(entrants.c.person_id == me)
         ),
         "bots": await rows(select(people.c.id, people.c.name, people.c.created_at).where(people.c.owner_id == me)),
+        "contacts": await rows(
+            select(*[contacts.c[name] for name in ("address", "confirmed_at", "mails", "noticed_at")]).where(
+                contacts.c.person_id == me
+            )
+        ),
+        "browsers": await rows(select(pushes.c.endpoint, pushes.c.created_at).where(pushes.c.person_id == me)),
+        "calls": await rows(
+            select(calls.c.table_id, calls.c.turn, calls.c.sent_at).where(calls.c.person_id == me)
+        ),
         "bans": await rows(select(bans.c.reason, bans.c.until, bans.c.created_at).where(bans.c.person_id == me)),
     }
