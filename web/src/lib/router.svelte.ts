@@ -13,6 +13,7 @@ export type Route =
   | { page: 'learn' }
   | { page: 'lessons'; game: string }
   | { page: 'settings' }
+  | { page: 'confirm' | 'unsubscribe'; token: string }
   | { page: 'nothing' }
 
 export function route(path: string, hash = ''): Route {
@@ -33,6 +34,7 @@ export function route(path: string, hash = ''): Route {
   switch (head) {
     case '': return { page: 'start' }
     case 'invite': return { page: 'invite', token: hash.slice(1) }
+    case 'confirm': case 'unsubscribe': return { page: head, token: hash.slice(1) }
     case 'rules': return { page: 'rules', game: '', clause: '' }
     case 'ladder': return { page: 'ladder', game: '' }
     case 'me': case 'settings': case 'tournaments': case 'learn': return { page: head }

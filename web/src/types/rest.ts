@@ -10,6 +10,10 @@ export interface Advice {
   options: Weighed[];
 }
 
+export interface Away {
+  endpoint: string;
+}
+
 export interface BotAccount {
   id: string;
   name: string;
@@ -23,9 +27,18 @@ export interface BotToken {
   token: string;
 }
 
+export interface Browser {
+  endpoint: string;
+  keys: Keys;
+}
+
 export interface Changes {
   name?: string | null;
   language?: "en" | "ru" | null;
+}
+
+export interface Choice {
+  mails: boolean;
 }
 
 export interface ClauseSaid {
@@ -56,6 +69,10 @@ export interface Finisher {
   place: number;
   mu: number | null;
   sigma: number | null;
+}
+
+export interface Followed {
+  token: string;
 }
 
 export interface GameSaid {
@@ -93,6 +110,11 @@ export interface Join {
   seat?: number | null;
   nonce?: string;
   invite?: string | null;
+}
+
+export interface Keys {
+  p256dh: string;
+  auth: string;
 }
 
 export interface Ladder {
@@ -153,6 +175,11 @@ export interface NewAccount {
   language?: "en" | "ru";
 }
 
+export interface NewAddress {
+  address: string;
+  password?: string;
+}
+
 export interface NewBot {
   bot: string;
 }
@@ -195,6 +222,15 @@ export interface NewTournament {
   options?: { [name: string]: string };
   settings?: TableSettings;
   rounds?: number;
+}
+
+export interface Notices {
+  mail: boolean;
+  push: string | null;
+  address: string | null;
+  confirmed: boolean;
+  mails: boolean;
+  browsers: number;
 }
 
 export interface OptionSaid {

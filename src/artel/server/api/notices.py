@@ -51,7 +51,7 @@ class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mails: bool
 
 
-class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Followed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The token of a link in a mail."""
 
     token: Token
@@ -140,7 +140,7 @@ async def drop_browser(
 
 
 @post("/api/notices/confirm", status_code=204, responses=refusals(BadLink))
-async def confirm(request: Asking, data: JSONBody[Shown], world: NamedDependency[World]) -> None:
+async def confirm(request: Asking, data: JSONBody[Followed], world: NamedDependency[World]) -> None:
     """The address is right: whoever reads its mail has followed the link."""
     limit(request, "look")
     async with world.database.write() as connection:
