@@ -24,6 +24,7 @@ from typer.testing import CliRunner
 
 from artel.cli import app
 from artel.kernel.errors import ArtelError, NotInstalled
+from artel.server import caretaker
 from artel.server.config import Settings, load, told
 from artel.server.errors import BadAddress, IncompleteSettings
 from artel.server.notices.mail import proper_address
@@ -332,7 +333,12 @@ async def test_games_that_are_over_send_nothing(running: Running, office: Office
     async with running.world.database.write() as connection:
         await connection.execute(update(tables).where(tables.c.id == again).values(status="abandoned"))
     assert await Clock(running).after(LATER) == 0
+    await anna.http.put("/api/me/notices/address", json={"address": "other@example.org"})
+    async with running.world.database.write() as connection:
+        await connection.execute(update(contacts).values(token_until=now() - 1))
+    await caretaker.tidy(running.world.database, running.world.hall, 30)
     assert await called(running) == []
+    assert (await anna.http.get("/api/me/notices")).json()["address"] is None  # nobody confirmed it
 
 
 async def test_one_click_ends_it(running: Running, office: Office) -> None:

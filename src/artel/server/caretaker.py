@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from artel.server.store import invites, people, tables
+from artel.server.store import calls, invites, people, tables
 from artel.server.store.engine import now
 from artel.server.store.people import DAY
 
@@ -38,6 +38,7 @@ async def tidy(database: Database, hall: Hall, days: int) -> list[str]:
         await tables.give_up(connection, found)
         await people.close_expired(connection)
         await invites.drop_expired(connection)
+        await calls.tidy(connection, now())
     for table in found:
         hall.changed(table)
     if found:

@@ -71,13 +71,15 @@ class Sender:
         at, quiet = self._clock(), int(self._settings.notice_after * MINUTE)
         ways = {"mail": self.mailer is not None, "push": self.pusher is not None}
         async with self._database.write() as connection:
-            await calls.tidy(connection, at)
             found = await calls.take(connection, at, quiet, GAP, HOLD, AT_ONCE, **ways)
         await asyncio.gather(*[self._send(due) for due in found])
         return len(found)
 
     async def _send(self, due: Due) -> None:
-        tried = await asyncio.gather(self._mail(due), *[self._push(due, push) for push in due.pushes])
+        ways = [self._mail(due), *[self._push(due, push) for push in due.pushes]]
+        tried = await asyncio.gather(*ways, return_exceptions=True)
+        for fault in [fault for fault in tried if isinstance(fault, BaseException)]:
+            log.error("a notice failed", exc_info=fault)
         at = self._clock()
         async with self._database.write() as connection:
             if any(done is True for done in tried) or all(done is None for done in tried):

@@ -76,6 +76,7 @@ async def hand_on(connection: AsyncConnection, guest: Person, account: Person) -
         await connection.execute(update(table).where(table.c[column] == guest.id).values({column: account.id}))
     if new_mutes:
         await connection.execute(insert(mutes), new_mutes)
+    await connection.execute(delete(contacts).where(contacts.c.person_id == account.id, contacts.c.address.is_(None)))
     if await connection.scalar(select(contacts.c.person_id).where(contacts.c.person_id == account.id)) is None:
         await connection.execute(update(contacts).where(contacts.c.person_id == by).values(hers))
     await close(connection, guest, guest.name)
