@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from aiosmtpd.controller import Controller
 
+from patience import HANG
 from server.cluster import free_port
 
 
@@ -35,7 +36,7 @@ class Office:
 
     async def arrived(self, many: int) -> EmailMessage:
         """The last of so many."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(HANG):
             while len(self.letters) < many:
                 await asyncio.sleep(0.02)
         assert len(self.letters) == many

@@ -172,11 +172,8 @@ async def test_caddy_in_front(settings: Settings, tmp_path: Path) -> None:
     file = tmp_path / "Caddyfile"
     file.write_text("{\n\tadmin off\n}\n" + text.replace("dynamic a artel 8000", f"to {upstream}"))
     own = {"SITE": f"http://127.0.0.1:{port}", "XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
-    process = subprocess.Popen(
-        ["caddy", "run", "--config", str(file)], env=os.environ | own, stderr=subprocess.DEVNULL
-    )
-    with cluster.stopped(process):
-        cluster.wait_for(process, lambda: cluster.accepts(port))
+    command = ["caddy", "run", "--config", str(file)]
+    with cluster.service(command, lambda: cluster.accepts(port), env=os.environ | own, stderr=subprocess.DEVNULL):
         running.address = f"127.0.0.1:{port}"
         anna = await running.guest("Анна")
         assert (await anna.http.get("/metrics")).status_code == 404

@@ -10,6 +10,7 @@ from litestar.routes import HTTPRoute
 
 from artel.server.api import web
 from artel.server.app import create_app
+from patience import HANG
 from server.clients import Running
 
 CHANGING = {"date", "artel-time"}
@@ -41,7 +42,7 @@ async def test_every_address_answers_as_get_does(running: Running) -> None:
 async def test_a_stream_ends_with_its_headers(running: Running) -> None:
     anna = await running.guest("Анна")
     table = (await anna.post("/api/tables", game="zodchie", seats=[None, None]))["id"]
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(HANG):
         head = await anna.http.head(f"/api/tables/{table}/stream")
     assert (head.status_code, head.headers["content-type"]) == (200, "application/x-ndjson")
     async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:

@@ -9,7 +9,6 @@ import json
 import os
 import re
 import shutil
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -24,6 +23,8 @@ from artel.cli import app
 from artel.kernel.record import Record, verify
 from artel.server import config, metrics
 from artel.server.config import FIELDS, Settings, allowed, load
+from patience import HANG
+from processes import started
 from server import cluster
 from server.clients import Serving
 from server.cluster import Nursery
@@ -172,26 +173,21 @@ async def test_several_processes_as_it_says(tmp_path: Path) -> None:
             text = text.replace(said, meant)
         own = {"PGHOST": "127.0.0.1", "PGPORT": number, "PGUSER": "postgres", "PGPASSWORD": "hidden"}
         programs = {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}", "XDG_DATA_HOME": str(tmp_path)}
-        script = subprocess.Popen(
+        with started(
             ["bash", "-e", "-c", f"{text}\nwait"],
             stdin=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             env=os.environ | own | programs,
-            start_new_session=True,
-        )
-        try:
+        ) as script:
             assert script.stdin is not None
             script.stdin.write(b"PASSWORD\nPASSWORD\n")
             script.stdin.close()
-            async with asyncio.timeout(300), httpx.AsyncClient(timeout=120) as http:
+            async with asyncio.timeout(HANG), httpx.AsyncClient(timeout=120) as http:
                 for port in ports:
                     while not cluster.accepts(port):
                         assert script.poll() is None
                         await asyncio.sleep(0.1)
                     assert (await http.get(f"http://127.0.0.1:{port}/readyz")).status_code == 200
-        finally:
-            os.killpg(script.pid, signal.SIGKILL)
-            script.wait(60)
     assert list(tmp_path.iterdir()) == []  # nothing went into a file
 
 

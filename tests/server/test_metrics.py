@@ -149,7 +149,7 @@ async def test_ready_means_that_others_can_be_reached(shared: Settings, monkeypa
     async with httpx.AsyncClient(base_url=f"http://{running.address}", timeout=60) as http:
         assert (await http.get("/readyz")).status_code == 503
         with cluster.redis(port):
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(HANG):
                 while (await http.get("/readyz")).status_code != 200:
                     await asyncio.sleep(0.05)
             await running.close()

@@ -33,6 +33,7 @@ from artel.server.notices.sender import AGAIN, GAP, HOLD, MINUTE, Sender
 from artel.server.store.calls import HERE
 from artel.server.store.engine import now
 from artel.server.store.schema import calls, contacts, pushes, tables
+from patience import HANG
 from server import post
 from server.clients import Guest, Running
 from server.post import Office, Service
@@ -81,7 +82,7 @@ def asking(settings: Settings, port: int, pushing: Service) -> Settings:
 async def running(noticing: Settings) -> AsyncIterator[Running]:
     server = await Running.start(noticing)
     yield server
-    await asyncio.wait_for(server.close(), 60)
+    await asyncio.wait_for(server.close(), HANG)
 
 
 class Clock:
@@ -144,7 +145,7 @@ async def moves(guest: Guest, table: str) -> None:
         await player.answer(heard)
         heard = await player.hear("told")
     await player.socket.close()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(HANG):
         while guest.id in await here(guest, table):
             await asyncio.sleep(0.02)
 
@@ -270,13 +271,13 @@ async def test_who_is_there_gets_none(running: Running, office: Office) -> None:
     await player.hear("welcome")
     watching = await boris.sit(table)
     await watching.hear("welcome")
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(HANG):
         while anna.id not in await here(anna, table):
             await asyncio.sleep(0.02)
     clock = Clock(running)
     assert await clock.after(LATER) == 0
     await player.socket.close()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(HANG):
         while anna.id in await here(anna, table):
             await asyncio.sleep(0.02)
     clock.more = 0
@@ -290,7 +291,7 @@ async def test_whose_turn_it_becomes_while_there(running: Running, office: Offic
     player = await boris.sit(table)
     await player.hear("welcome")
     await moves(anna, table)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(HANG):
         while [person for _, person, _ in await called(running)] != [boris.id]:
             await asyncio.sleep(0.02)
     assert await here(boris, table) == [boris.id]
@@ -396,7 +397,7 @@ async def test_a_silent_office_holds_up_no_move(running: Running, office: Office
     await reachable(office, anna, "anna@example.org")
     office.silent.set()
     sending = asyncio.create_task(Clock(running).after(LATER))
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(HANG):
         while office.tried < 2:
             await asyncio.sleep(0.02)
     await moves(anna, table)

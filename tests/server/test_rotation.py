@@ -23,6 +23,7 @@ from artel.server.rotation import HOUR, made_at, name_at, too_many, turn
 from artel.server.store import backups
 from artel.server.store.engine import Database, now
 from artel.server.store.upkeep import reached
+from patience import HANG
 from server.clients import Running
 
 DAY = 24 * HOUR
@@ -108,7 +109,7 @@ async def test_the_server_makes_them_apart(backed: Settings, monkeypatch: pytest
     monkeypatch.setattr(rotation, "LOOK_EVERY", 0.05)
     began = now()
     running = await Running.start(backed)
-    async with asyncio.timeout(60), httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with asyncio.timeout(HANG), httpx.AsyncClient(base_url=f"http://{running.address}") as http:
         shown = 0.0
         while shown * 1000 < began - 1:  # other servers were here before, in this process
             told = (await http.get("/metrics")).text

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from artel.server.notices.push import new_key, public_of
+from patience import HANG
 from server import post
 from server.post import Office
 from web.conftest import needs_browser, served
@@ -63,7 +64,7 @@ def opened(browser: Browser, site: str, locale: str = "en-GB") -> Iterator[tuple
 
 
 def link(office: Office, many: int) -> str:
-    until = time.monotonic() + 60
+    until = time.monotonic() + HANG
     while len(office.letters) < many:
         assert time.monotonic() < until
         time.sleep(0.05)
