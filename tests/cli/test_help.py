@@ -28,7 +28,7 @@ def test_help_names_every_command() -> None:
         assert f"\n  {command} " in result.output
 
 
-ADMIN = ("migrate", "backup", "restore", "verify", "clean", "ban", "unban", "bans", "people", "tables")
+ADMIN = ("migrate", "backup", "restore", "verify", "clean", "ban", "unban", "bans", "people", "tables", "vapid")
 BENCHES = [("bench", name) for name in ("rules", "server", "load")]
 GROUPS = (("data", "check"), *BENCHES, *[("admin", name) for name in ADMIN])
 

@@ -81,8 +81,9 @@ class Stoppable:
 
 
 @contextmanager
-def stoppable_postgres() -> Iterator[Stoppable]:
-    """A new cluster, running. It refuses to run as root."""
+def stoppable_postgres(user: str = "artel", password: str = "") -> Iterator[Stoppable]:
+    """A new cluster, running. It refuses to run as root. Without a password it lets everybody in who says to be
+    somebody."""
     found = shutil.which("initdb") or next(map(str, Path("/usr/lib/postgresql").glob("*/bin/initdb")), None)
     if found is None:
         missing("PostgreSQL", "postgresql")
@@ -92,7 +93,9 @@ def stoppable_postgres() -> Iterator[Stoppable]:
         if somebody:
             shutil.chown(folder, "postgres", "postgres")
         data = f"{folder}/data"
-        made = [str(programs / "initdb"), "-D", data, "-U", "artel", "-A", "trust", "-E", "UTF8", "--no-sync"]
+        made = [str(programs / "initdb"), "-D", data, "-U", user, "-E", "UTF8", "--no-sync"]
+        Path(folder, "password").write_text(password)
+        made += ["-A", "scram-sha-256", f"--pwfile={folder}/password"] if password else ["-A", "trust"]
         subprocess.run([*somebody, *made], check=True, cwd=folder, stdout=subprocess.DEVNULL)
         options = {"listen_addresses": "127.0.0.1", "unix_socket_directories": "", "fsync": "off", "port": port}
         given = [part for name, value in options.items() for part in ("-c", f"{name}={value}")]
@@ -105,7 +108,7 @@ def stoppable_postgres() -> Iterator[Stoppable]:
         def running() -> AbstractContextManager[None]:
             return service(command, is_ready, cwd=folder, stderr=subprocess.DEVNULL)
 
-        cluster = Stoppable(f"postgresql+asyncpg://artel@127.0.0.1:{port}", running)
+        cluster = Stoppable(f"postgresql+asyncpg://{user}@127.0.0.1:{port}", running)
         try:
             cluster.start()
             yield cluster
@@ -114,9 +117,9 @@ def stoppable_postgres() -> Iterator[Stoppable]:
 
 
 @contextmanager
-def postgres() -> Iterator[str]:
+def postgres(user: str = "artel", password: str = "") -> Iterator[str]:
     """The address of a new cluster, without the name of a database."""
-    with stoppable_postgres() as cluster:
+    with stoppable_postgres(user, password) as cluster:
         yield cluster.address
 
 

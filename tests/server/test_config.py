@@ -40,7 +40,11 @@ def test_the_environment_goes_over_the_file(tmp_path: Path) -> None:
         ("", {"ARTEL_PORT": "x"}, "environment: ARTEL_PORT cannot be “x”. Allowed: 0 … 65535."),
         ("port = 70000", {}, "FILE: port cannot be “70000”. Allowed: 0 … 65535."),
         ('port = "1"', {}, "FILE: port cannot be “1”. Allowed: 0 … 65535."),
-        ('prot = "1"', {}, "FILE: there is no setting prot. Settings: host, port, "),
+        ('prot = "1"', {}, "FILE: there is no setting prot. Did you mean port?"),
+        ("Port = 1", {}, "FILE: there is no setting Port. Did you mean port?"),
+        ("zzz = 1", {}, "FILE: there is no setting zzz. Settings: host, port, "),
+        ("", {"ARTEL_PROT": "1"}, "environment: there is no setting ARTEL_PROT. Did you mean ARTEL_PORT?"),
+        ("", {"ARTEL_ZZZ": "1"}, "environment: there is no setting ARTEL_ZZZ. Settings: ARTEL_HOST, ARTEL_PORT, "),
         ('log_level = "loud"', {}, "FILE: log_level cannot be “loud”. Allowed: debug, info, warning, error."),
         ("", {"ARTEL_DATABASE": "mysql://x"}, "environment: ARTEL_DATABASE cannot be “mysql://x”. Allowed: sqlite+"),
         ("=", {}, "FILE cannot be read: Invalid"),
@@ -54,10 +58,16 @@ def test_mistakes_are_named(text: str, environment: dict[str, str], told: str, t
     assert str(error.value).replace(str(file), "FILE").startswith(told)
 
 
+def test_variables_of_others_are_left_alone() -> None:
+    kubernetes = ("ARTEL_SERVICE_HOST", "ARTEL_SERVICE_PORT_HTTP", "ARTEL_PORT_8000_TCP_ADDR", "ARTEL_DB_SERVICE_HOST")
+    for name in ("ARTEL_LANG", "ARTEL_COMPILE", "ARTEL_SERVER", "ARTEL_TOKEN", "ARTELS", *kubernetes):
+        assert load(None, {name: "?"}) == load(None, {}), name
+
+
 def test_every_setting_says_what_it_may_be() -> None:
     for name in Settings.__struct_fields__:
         with pytest.raises(ArtelError):
-            load(None, {f"ARTEL_{name.upper()}": "" if name == "host" else "?"})
+            load(None, {f"ARTEL_{name.upper()}": "" if name in ("host", "smtp_user", "smtp_password") else "?"})
 
 
 def test_the_command_line_goes_over_everything() -> None:

@@ -6,6 +6,7 @@ import ast
 import asyncio
 import inspect
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -22,6 +23,8 @@ from artel.cli import app
 from artel.kernel.record import Record, verify
 from artel.server import config, metrics
 from artel.server.config import FIELDS, Settings, allowed, load
+from patience import HANG
+from processes import started
 from server import cluster
 from server.clients import Serving
 from server.cluster import Nursery
@@ -151,6 +154,41 @@ async def test_the_example_of_a_proxy(proxied: tuple[int, list[int]], shared: Se
         figures = [(await http.get(f"http://127.0.0.1:{number}/metrics")).text for number in ports]
     assert all(re.search(r"artel_http_requests_total\{.*\} [1-9]", found) for found in figures)  # both were asked
     await proxy.clients.aclose()
+
+
+async def test_several_processes_as_it_says(tmp_path: Path) -> None:
+    """Line by line, with free ports; PostgreSQL asks everybody for a password."""
+    text = HOSTING.partition("## Several processes")[2].partition("```\n")[2].partition("```")[0]
+    with cluster.postgres("postgres", "hidden") as postgres, cluster.redis() as redis:
+        ports = [cluster.free_port(), cluster.free_port()]
+        number = postgres.rpartition(":")[2]
+        for said, meant in {
+            "sudo -u postgres ": "",
+            "127.0.0.1/artel": f"127.0.0.1:{number}/artel",
+            "redis://127.0.0.1:6379": redis,
+            "8001": str(ports[0]),
+            "8002": str(ports[1]),
+        }.items():
+            assert said in text
+            text = text.replace(said, meant)
+        own = {"PGHOST": "127.0.0.1", "PGPORT": number, "PGUSER": "postgres", "PGPASSWORD": "hidden"}
+        programs = {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}", "XDG_DATA_HOME": str(tmp_path)}
+        with started(
+            ["bash", "-e", "-c", f"{text}\nwait"],
+            stdin=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=os.environ | own | programs,
+        ) as script:
+            assert script.stdin is not None
+            script.stdin.write(b"PASSWORD\nPASSWORD\n")
+            script.stdin.close()
+            async with asyncio.timeout(HANG), httpx.AsyncClient(timeout=120) as http:
+                for port in ports:
+                    while not cluster.accepts(port):
+                        assert script.poll() is None
+                        await asyncio.sleep(0.1)
+                    assert (await http.get(f"http://127.0.0.1:{port}/readyz")).status_code == 200
+    assert list(tmp_path.iterdir()) == []  # nothing went into a file
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not here")

@@ -30,6 +30,7 @@ from artel.server.store import upkeep
 from artel.server.store.schema import tables
 from patience import HANG, until
 from processes import started
+from server import cluster
 from server.clients import Guest, Player, Running, Serving
 
 NONCES = ["0123456789abcdef" * 2, "fedcba9876543210" * 2]
@@ -127,6 +128,31 @@ async def test_ready_means_that_moves_can_be_stored(running: Running, monkeypatc
         assert (await http.get("/readyz")).status_code == 503
         monkeypatch.undo()
         assert (await http.get("/readyz")).status_code == 200
+
+
+async def test_ready_means_that_others_can_be_reached(shared: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(health, "HOLDS", 0.0)
+    port = cluster.free_port()
+    with cluster.redis(port) as address:
+        running = await Running.start(msgspec.structs.replace(shared, redis=address))
+        async with httpx.AsyncClient(base_url=f"http://{running.address}", timeout=60) as http:
+            assert (await http.get("/readyz")).status_code == 200
+            stuck = await asyncio.open_connection("127.0.0.1", port)
+            stuck[1].write(b"CLIENT PAUSE 60000 ALL\r\n")  # it is there, and says nothing
+            assert await stuck[0].readline() == b"+OK\r\n"
+            monkeypatch.setattr(health, "PATIENCE", 0.5)
+            silent = await http.get("/readyz")
+            assert silent.status_code == 503
+            assert silent.json()["message"] == "The server cannot serve now: Redis does not answer."
+            stuck[1].close()
+    monkeypatch.setattr(health, "PATIENCE", 30.0)
+    async with httpx.AsyncClient(base_url=f"http://{running.address}", timeout=60) as http:
+        assert (await http.get("/readyz")).status_code == 503
+        with cluster.redis(port):
+            async with asyncio.timeout(HANG):
+                while (await http.get("/readyz")).status_code != 200:
+                    await asyncio.sleep(0.05)
+            await running.close()
 
 
 async def test_readiness_asked_often_costs_little(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:

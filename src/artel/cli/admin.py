@@ -62,6 +62,28 @@ def backup(config: Path | None, file: Path, language: str) -> None:
     counted(done(config, work, check=False), language)
 
 
+def rotated(config: Path | None, language: str) -> None:
+    """A backup as the server makes them by the clock."""
+    from artel.server import rotation
+    from artel.server.store import chores
+    from artel.server.store.engine import now
+
+    settings = load(config)
+
+    async def work(database: Database) -> tuple[Path, dict[str, int], list[Path]]:
+        at = now()
+        try:
+            made = await rotation.rotate(database, settings, at)
+        except OSError as error:
+            raise BadBackup(where=settings.backup_folder, problem=error) from None
+        await chores.finish(database, rotation.CHORE, at)
+        return made
+
+    file, rows, gone = done(config, work)
+    counted(rows, language)
+    typer.echo(words(language).say("admin-rotated", file=str(file), gone=len(gone)))
+
+
 def restore(config: Path | None, file: Path, language: str) -> None:
     counted(done(config, lambda database: backups.restore(database, file), check=False), language)
     verify(config, language)
@@ -97,6 +119,15 @@ def verify(config: Path | None, language: str) -> None:
     typer.echo(say("admin-proved", games=many - len(wrong), wrong=len(wrong)))
     if wrong:
         raise typer.Exit(2)
+
+
+def make_key(language: str) -> None:
+    """Raises NotInstalled."""
+    from artel.server.notices.push import new_key, public_of
+
+    key = new_key()
+    typer.echo(words(language).say("admin-vapid"))
+    typer.echo(f'vapid_key = "{key}"  # {public_of(key)}')
 
 
 # -- cleaning and banning ------------------------------------------------------------------------------

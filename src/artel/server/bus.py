@@ -95,6 +95,9 @@ class Bus(Protocol):
     def announce(self, note: Note) -> None:
         """To all other processes. Never waits."""
 
+    async def probe(self) -> None:
+        """Raises whatever is wrong with the way to the other processes."""
+
     async def start(self, ears: Ears) -> None:
         """Opens the way to the other processes."""
 
@@ -123,6 +126,9 @@ class LocalBus:
         pass
 
     def announce(self, note: Note) -> None:
+        pass
+
+    async def probe(self) -> None:
         pass
 
     async def start(self, ears: Ears) -> None:

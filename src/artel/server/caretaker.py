@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from artel.server.store import invites, people, places, resets, tables
+from artel.server.store import calls, invites, people, places, resets, tables
 from artel.server.store.engine import now
 from artel.server.store.people import DAY
 
@@ -40,6 +40,7 @@ async def tidy(database: Database, hall: Hall, days: int) -> list[str]:
         await invites.drop_expired(connection)
         await resets.drop_expired(connection)
         await places.forget_old(connection)
+        await calls.tidy(connection, now())
     for table in found:
         hall.changed(table)
     if found:

@@ -13,9 +13,12 @@ from typing import Annotated, Any, Literal, NamedTuple
 import msgspec
 from msgspec import Meta
 
-from artel.server.errors import BadSetting, UnknownSetting, UnreadableSettings
+from artel.server.errors import BadSetting, IncompleteSettings, MistypedSetting, UnknownSetting, UnreadableSettings
 
 PREFIX = "ARTEL_"
+OTHERS = re.compile(r"ARTEL_(LANG|COMPILE|SERVER|TOKEN|\w*SERVICE_(HOST|PORT)\w*|\w*PORT_\d+_(TCP|UDP)\w*)")
+"""Variables that are no settings: of the commands, of a build, of clients, and what Kubernetes and Docker say of a
+service called artel."""
 
 
 def data_folder() -> Path:
@@ -83,10 +86,58 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds that a bot may be late on a busy machine before another one moves for it."""
     bot_pause: Annotated[float, Meta(ge=0, le=10, description="0 … 10")] = 0.6
     """Seconds that a bot takes at least, so that people can follow."""
+    site: Annotated[
+        Annotated[str, Meta(pattern=r"^https?://[^/]+$")] | None, Meta(description="https://example.org")
+    ] = None
+    """Where people find this server, for links in mails."""
+    smtp_host: Annotated[
+        Annotated[str, Meta(pattern=r"^[A-Za-z0-9.:-]+$")] | None, Meta(description="smtp.example.org")
+    ] = None
+    """Who takes mail. People who want it hear when a game by correspondence waits for them. Needs site, mail_from."""
+    smtp_port: Annotated[int, Meta(ge=1, le=65535, description="1 … 65535")] = 587
+    """Where it listens."""
+    smtp_tls: Annotated[Literal["starttls", "tls", "none"], Meta(description="starttls, tls, none")] = "starttls"
+    """How the way to it is encrypted."""
+    smtp_user: Annotated[Annotated[str, Meta(min_length=1)] | None, Meta(description="a name")] = None
+    """If it asks who we are."""
+    smtp_password: Annotated[Annotated[str, Meta(min_length=1)] | None, Meta(description="a password")] = None
+    """The same."""
+    mail_from: Annotated[
+        Annotated[str, Meta(pattern=r"^[^@\s<>]+@[^@\s<>]+$")] | None, Meta(description="artel@example.org")
+    ] = None
+    """Whom mails come from."""
+    vapid_key: Annotated[
+        Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$")] | None, Meta(description="as `artel admin vapid` makes it")
+    ] = None
+    """With it, browsers show such notices too. Needs site."""
+    push_services: Annotated[
+        tuple[Annotated[str, Meta(pattern=r"^https?://(\*\.)?[A-Za-z0-9.:-]+$")], ...],
+        Meta(description="https://push.example.org, https://*.example.org, …"),
+    ] = (
+        "https://fcm.googleapis.com",
+        "https://*.push.services.mozilla.com",
+        "https://*.push.apple.com",
+        "https://*.notify.windows.com",
+    )
+    """The services of browsers that notices may be handed to."""
+    notice_after: Annotated[float, Meta(ge=0, le=10080, description="0 … 10080")] = 10
+    """Minutes that somebody must be away from a table that waits, before a notice is sent."""
+    backup_every: Annotated[float, Meta(ge=0, le=8760, description="0 (never) … 8760")] = 0
+    """Hours between backups that the server makes by itself."""
+    backup_folder: Annotated[str, Meta(pattern=r"^/.+$", description="/var/backups/artel, …")] = msgspec.field(
+        default_factory=lambda: str(data_folder() / "backups")
+    )
+    """Where these go; the default is a folder beside the default database."""
+    backup_daily: Annotated[int, Meta(ge=0, le=1000, description="0 … 1000")] = 7
+    """Of so many last days with backups the newest one is kept."""
+    backup_weekly: Annotated[int, Meta(ge=0, le=1000, description="0 … 1000")] = 4
+    """And of so many last weeks."""
     gone_after: Annotated[float, Meta(ge=0, le=86400, description="0 … 86400")] = 120.0
     """Seconds after which somebody who is not connected counts as gone, and the others may go on without."""
 
 
+NEEDS = {"smtp_host": ("site", "mail_from"), "vapid_key": ("site",)}
+SECRET = ("smtp_password", "vapid_key")
 FIELDS = {field.name: field for field in msgspec.structs.fields(Settings)}
 
 
@@ -100,8 +151,14 @@ class Found(NamedTuple):
 def load(
     file: Path | None = None, environment: Mapping[str, str] = os.environ, given: Mapping[str, object] | None = None
 ) -> Settings:
-    """`given`: options of the command line. Raises BadSetting, UnknownSetting or UnreadableSettings."""
-    return Settings(**{name: found.value for name, found in gathered(file, environment, given or {}).items()})
+    """`given`: options of the command line. Raises BadSetting, UnknownSetting, MistypedSetting, IncompleteSettings or
+    UnreadableSettings."""
+    made = Settings(**{name: found.value for name, found in gathered(file, environment, given or {}).items()})
+    for name, needed in NEEDS.items():
+        for other in needed:
+            if getattr(made, name) is not None and getattr(made, other) is None:
+                raise IncompleteSettings(field=name, needs=other)
+    return made
 
 
 def gathered(file: Path | None, environment: Mapping[str, str], given: Mapping[str, object]) -> dict[str, Found]:
@@ -109,8 +166,12 @@ def gathered(file: Path | None, environment: Mapping[str, str], given: Mapping[s
     found: dict[str, Found] = {}
     for name, value in (read_toml(file) if file else {}).items():
         if name not in FIELDS:
-            raise UnknownSetting(where=file, field=name, allowed=", ".join(FIELDS))
+            raise unknown(str(file), name)
         found[name] = Found(read(str(file), name, name, value), str(file))
+    for variable in environment:
+        known = variable in {PREFIX + name.upper() for name in FIELDS} or OTHERS.fullmatch(variable)
+        if variable.startswith(PREFIX) and not known:
+            raise unknown("environment", variable, PREFIX)
     for name in FIELDS:
         variable, option = PREFIX + name.upper(), "--" + name.replace("_", "-")
         if variable in environment:
@@ -118,6 +179,16 @@ def gathered(file: Path | None, environment: Mapping[str, str], given: Mapping[s
         if given.get(name) is not None:
             found[name] = Found(read("command line", name, option, given[name]), option)
     return found
+
+
+def unknown(where: str, given: str, prefix: str = "") -> UnknownSetting | MistypedSetting:
+    """There is no such setting; the one that was meant, if one is spelled nearly so."""
+    from difflib import get_close_matches
+
+    for meant in get_close_matches(given.removeprefix(prefix).lower(), FIELDS, 1):
+        return MistypedSetting(where=where, field=given, meant=prefix + meant.upper() if prefix else meant)
+    names = [prefix + name.upper() for name in FIELDS] if prefix else FIELDS
+    return UnknownSetting(where=where, field=given, allowed=", ".join(names))
 
 
 def read_toml(file: Path) -> dict[str, Any]:
@@ -135,7 +206,8 @@ def read(where: str, name: str, shown: str, value: Any, *, strict: bool = True) 
     try:
         return msgspec.convert(value, kind, strict=strict)
     except msgspec.ValidationError:
-        raise BadSetting(where=where, field=shown, given=masked(value), allowed=allowed(name)) from None
+        told = "…" if name in SECRET else masked(value)
+        raise BadSetting(where=where, field=shown, given=told, allowed=allowed(name)) from None
 
 
 def allowed(name: str) -> str:
@@ -154,6 +226,8 @@ def told(settings: Settings, found: Mapping[str, Found]) -> str:
     lines = []
     for name in FIELDS:
         value = getattr(settings, name)
+        if name in SECRET and value is not None:
+            value = "…"
         text = "" if value is None else msgspec.json.encode(masked(value) if isinstance(value, str) else value).decode()
         where = found[name].where if name in found else "default"
         lines.append(f"# {name}: -" if value is None else f"{name} = {text}  # {where}")

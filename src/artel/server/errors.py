@@ -147,6 +147,29 @@ class NoSuchSession(ServerError):
     says = "This session has ended already."
 
 
+class BadAddress(ServerError):
+    says = "This is no address for mail."
+
+
+class BadLink(ServerError):
+    status = 404
+    says = "This link is not valid any more."
+
+
+class BadPush(ServerError):
+    says = "This browser's service for notices is not known here."
+
+
+class NoNotices(ServerError):
+    status = 409
+    says = "This server sends no such notices."
+
+
+class TooManyBrowsers(ServerError):
+    status = 409
+    says = "Notices go to {many} browsers of yours already. Switch them off in one first."
+
+
 class Banned(ServerError):
     status = 403
     says = "This server is closed to you: {reason}"
@@ -423,6 +446,14 @@ class BadSetting(BadInput):
 
 class UnknownSetting(BadInput):
     says = "{where}: there is no setting {field}. Settings: {allowed}."
+
+
+class MistypedSetting(BadInput):
+    says = "{where}: there is no setting {field}. Did you mean {meant}?"
+
+
+class IncompleteSettings(BadInput):
+    says = "The setting {field} needs {needs} too."
 
 
 class UnreadableSettings(BadInput):

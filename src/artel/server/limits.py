@@ -54,6 +54,8 @@ RATES = {
     "invite": Rate(60, 600),  # of one person
     "challenge": Rate(30, 600),  # of one person
     "look": Rate(60, 600),
+    "letter": Rate(5, 3600),  # of one person
+    "letter to": Rate(3, 3600),  # to one address
     "remark": Rate(8, 16),  # of one person
     "export": Rate(10, 3600),  # of one person
     "proof": Rate(30, 600),

@@ -23,7 +23,8 @@ from artel.server.motions import Motions
 from artel.server.play import Play
 from artel.server.presence import Listener, Presence
 from artel.server.said import ending_said, in_words, refused, table_said, told_said
-from artel.server.store import steps, tables
+from artel.server.store import calls, steps, tables
+from artel.server.store.engine import now
 from artel.server.store.tables import TableRow
 from artel.server.talk import Talk, own_room, rooms_for
 
@@ -158,8 +159,11 @@ class LiveTable:
                 except ArtelError as error:
                     self._refuse(sender, person, message, error)
             case Gone(sender):
+                listener = self.presence.listeners.get(sender)
                 if self.presence.drop(sender):
                     self._tell_presence()
+                if listener is not None and listener.seat not in self.presence.here():
+                    await self._moved(listener, calls.left)
             case Late():
                 self._tell_presence()
             case Chosen(seat, asked, action, bot):
@@ -220,6 +224,13 @@ class LiveTable:
         self._send(sender, self._whole(listener, hello.since or 0))
         if new:
             self._tell_presence(besides=sender)
+            await self._moved(listener, calls.came)
+
+    async def _moved(self, listener: Listener, how: Callable[[str, str, int], Write]) -> None:
+        """Notices go only to those who are away."""
+        playing = self._now_playing() is not None and calls.by_correspondence(self.table)
+        if playing and listener.person is not None and listener.seat != SPECTATOR:
+            await self.services.writer.write(how(self.id, listener.person, now()))
 
     async def _act(self, listener: Listener, act: wire.Act) -> None:
         if act.seat != listener.seat:
@@ -267,6 +278,7 @@ class LiveTable:
         writes = [steps.added(self.id, step), *more]
         if play.over:
             writes += tables.finish(play.table, play.result(), play.ended or "played")
+        writes += calls.called(play, self.presence.here())
         await self.services.writer.write(*writes)
         MOVES.inc()
         if sender and step.action_id is not None:

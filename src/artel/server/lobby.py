@@ -33,7 +33,7 @@ from artel.server.errors import (
 )
 from artel.server.play import Play
 from artel.server.settings_of_table import PLAIN, TableSettings
-from artel.server.store import challenges, invites, tables
+from artel.server.store import calls, challenges, invites, tables
 from artel.server.store.bots import households, sits_at
 from artel.server.store.challenges import ChallengeRow
 from artel.server.store.engine import now
@@ -143,7 +143,8 @@ async def settled(connection: AsyncConnection, table: str) -> TableRow:
 async def begun(connection: AsyncConnection, row: TableRow) -> TableRow:
     if not await tables.start(connection, row.id):
         raise NotOpen(status=row.status)
-    await tables.begin(connection, row.id, Play(row).start())
+    play = Play(row)
+    await tables.begin(connection, row.id, play.start(), *calls.called(play))
     return await tables.load(connection, row.id)
 
 

@@ -26,6 +26,9 @@ BOT_SECONDS = Histogram("artel_bot_seconds", "Time of a bot's answer", ["bot"], 
 BOT_FAILURES = Counter("artel_bot_failures", "Answers that another had to give for a bot", registry=REGISTRY)
 REFUSED = Counter("artel_refused", "Messages over WebSockets that were refused", ["key"], registry=REGISTRY)
 LIMITED = Counter("artel_limited", "What was refused because it was too much", ["what"], registry=REGISTRY)
+LAST_BACKUP = Gauge("artel_backup_timestamp_seconds", "When the last backup by the clock was made", registry=REGISTRY)
+BACKUP_FAILURES = Counter("artel_backup_failures", "Backups by the clock that failed", registry=REGISTRY)
+NOTICES = Counter("artel_notices", "Notices to people who are away", ["way", "outcome"], registry=REGISTRY)
 REQUESTS = Counter("artel_http_requests", "HTTP requests", ["method", "route", "status"], registry=REGISTRY)
 
 

@@ -72,6 +72,9 @@ class RedisBus(LocalBus):
     def announce(self, note: Note) -> None:
         self._publish(ALL, note)
 
+    async def probe(self) -> None:
+        await self._redis.ping()
+
     async def start(self, ears: Ears) -> None:
         """Raises NoRedis."""
         self._ears = ears

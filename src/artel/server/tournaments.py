@@ -34,7 +34,7 @@ from artel.server.errors import (
 from artel.server.lobby import check_rated
 from artel.server.pairing import Past, Played, Round, Standing
 from artel.server.play import Play
-from artel.server.store import tables, tournaments
+from artel.server.store import calls, tables, tournaments
 from artel.server.store.bots import households
 from artel.server.store.engine import now
 from artel.server.store.people import Person, new_id
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from artel.server.settings_of_table import TableSettings
     from artel.server.store.engine import Database
     from artel.server.store.steps import Step
+    from artel.server.store.writer import Write
 
 MOST_ENTRANTS: Final = {"swiss": 64, "round_robin": 32}
 MOST_ROUNDS: Final = 40
@@ -245,7 +246,7 @@ class Plan(NamedTuple):
     """What is to be stored for the next round."""
 
     rounds: int
-    tables: list[tuple[TableRow, Step]]
+    tables: list[tuple[TableRow, Step, list[Write]]]
     pairings: list[dict[str, object]]
 
 
@@ -260,9 +261,9 @@ async def advance(database: Database, tournament: str) -> None:
         if plan is None:
             await tournaments.change(connection, tournament, status="over")
             return
-        for row, step in plan.tables:
+        for row, step, writes in plan.tables:
             await tables.add(connection, row)
-            await tables.begin(connection, row.id, step)
+            await tables.begin(connection, row.id, step, *writes)
         await tournaments.pair(connection, tournament, plan.pairings)
         await tournaments.change(connection, tournament, rounds=plan.rounds, round=before.row.round + 1)
 
@@ -280,7 +281,7 @@ def planned(found: State) -> Plan | None:
     opened = [seated_table(row, number, [by_number[one] for one in table]) for table in made.tables]
     pairs: list[dict[str, object]] = [
         {"round": number, "entrant": one, "table_id": table.id, "seat": seat}
-        for (table, _), members in zip(opened, made.tables, strict=True)
+        for (table, *_), members in zip(opened, made.tables, strict=True)
         for seat, one in enumerate(members)
     ]
     pairs += [{"round": number, "entrant": one, "table_id": None, "seat": None} for one in made.byes]
@@ -306,8 +307,8 @@ def next_round(found: State) -> Round:
     return pairing.swiss(order, {one.entrant: one.points for one in standing}, row.players, past)
 
 
-def seated_table(row: TournamentRow, number: int, entrants: list[EntrantRow]) -> tuple[TableRow, Step]:
-    """A table with everybody seated and its first step."""
+def seated_table(row: TournamentRow, number: int, entrants: list[EntrantRow]) -> tuple[TableRow, Step, list[Write]]:
+    """A table with everybody seated, its first step, and what is to be stored with that."""
     found, table, secret, at = game(row.game), new_id(), secrets.token_bytes(SECRET), now()
     made = TableRow(
         id=table,
@@ -328,4 +329,5 @@ def seated_table(row: TournamentRow, number: int, entrants: list[EntrantRow]) ->
         started_at=at,
         seats=tuple(SeatRow(seat, person_id=one.person_id, bot=one.bot) for seat, one in enumerate(entrants)),
     )
-    return made, Play(made).start()
+    play = Play(made)
+    return made, play.start(), calls.called(play)

@@ -20,10 +20,12 @@ from artel.server.config import Settings
 from artel.server.hall import Hall
 from artel.server.limits import Limits
 from artel.server.live import Services
+from artel.server.notices.sender import Sender
+from artel.server.rotation import look_after_backups
 from artel.server.sockets import Sockets
 from artel.server.store.engine import Database
 from artel.server.store.soundness import examine
-from artel.server.store.upkeep import bring_up
+from artel.server.store.upkeep import bring_up, keep_private
 from artel.server.store.writer import Writer
 from artel.server.uptime import Uptime
 from artel.server.verifying import Verifier
@@ -47,6 +49,7 @@ class World(NamedTuple):
     verifier: Verifier
     adviser: Adviser
     bells: Bells
+    notices: Sender
 
 
 @asynccontextmanager
@@ -55,10 +58,12 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
     NotInstalled."""
     database = Database(settings.database, settings.sqlite_sync)
     try:
+        keep_private(database)
         if database.file is not None:
             await asyncio.to_thread(partial(examine, database.file, thoroughly=True))
             await bring_up(database)
         await database.check()
+        notices = Sender(settings, database)
         process = secrets.token_hex(6)
         writer, bots, bus = Writer(database), Bots(settings), bus_for(settings, process)
         limits, sockets = Limits(settings.limits), Sockets(bus)
@@ -69,16 +74,23 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
             await uptime.start()
             await hall.start()
             clerk = Clerk(database)
+            notices.start()
             caretaker = asyncio.create_task(look_after(database, hall, settings.abandoned_after))
             watch = asyncio.create_task(sockets.watch(database))
             usher = asyncio.create_task(challenges.look_after(database, hall))
+            backing_up = asyncio.create_task(look_after_backups(database, settings))
             try:
                 adviser = Adviser(settings, database, bots)
-                yield World(settings, database, bus, hall, limits, sockets, clerk, Verifier(), adviser, Bells())
+                yield World(
+                    settings, database, bus, hall, limits, sockets, clerk, Verifier(), adviser, Bells(), notices
+                )
             finally:
                 caretaker.cancel()
                 watch.cancel()
                 usher.cancel()
+                backing_up.cancel()
+                await asyncio.gather(backing_up, return_exceptions=True)
+                await notices.close()
                 await clerk.close()
         finally:
             await hall.close()

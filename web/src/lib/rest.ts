@@ -2,7 +2,7 @@
 import { nonce, type Sealed } from './proof'
 import { settings } from './settings.svelte'
 import { say } from './text.svelte'
-import type { Advice, Challenge, Invitation, LessonSaid, LessonTable, MadeInvite, MyTable, NewTable, Person, Problem, Proved, RecordPage, Replay, Statistics } from '../types/rest'
+import type { Advice, Browser, Challenge, Invitation, LessonSaid, LessonTable, MadeInvite, MyTable, NewTable, Notices, Person, Problem, Proved, RecordPage, Replay, Statistics } from '../types/rest'
 import type { Table } from '../types/wire'
 
 export class Trouble extends Error {
@@ -44,6 +44,15 @@ export const rest = {
   rename: (name: string) => ask<Person>('PATCH', '/api/me', { name }),
   newPassword: (old: string, password: string) => ask<Person>('POST', '/api/me/password', { old, new: password }),
   leaveForGood: (password: string) => ask<null>('POST', '/api/me/delete', { password }),
+  speak: () => ask<Person>('PATCH', '/api/me', { language: settings.language }),
+  notices: () => ask<Notices>('GET', '/api/me/notices'),
+  setAddress: (address: string, password: string) => ask<Notices>('PUT', '/api/me/notices/address', { address, password }),
+  dropAddress: () => ask<Notices>('DELETE', '/api/me/notices/address'),
+  wantMails: (mails: boolean) => ask<Notices>('PATCH', '/api/me/notices', { mails }),
+  addBrowser: (browser: Browser) => ask<Notices>('POST', '/api/me/notices/browsers', browser),
+  dropBrowser: (endpoint: string) => ask<Notices>('POST', '/api/me/notices/browsers/remove', { endpoint }),
+  confirmAddress: (token: string) => ask<null>('POST', '/api/notices/confirm', { token }),
+  noMoreMail: (token: string) => ask<null>('POST', `/api/notices/unsubscribe/${encodeURIComponent(token)}`),
   mine: () => ask<MyTable[]>('GET', '/api/me/tables'),
   tables: (status: 'open' | 'running' | 'over') => ask<Table[]>('GET', `/api/tables?status=${status}`),
   open: (table: NewTable) => ask<Table>('POST', '/api/tables', table),

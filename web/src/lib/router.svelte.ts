@@ -14,6 +14,7 @@ export type Route =
   | { page: 'lessons'; game: string }
   | { page: 'settings' }
   | { page: 'reset'; token: string }
+  | { page: 'confirm' | 'unsubscribe'; token: string }
   | { page: 'nothing' }
 
 export function route(path: string, hash = ''): Route {
@@ -35,6 +36,7 @@ export function route(path: string, hash = ''): Route {
     case '': return { page: 'start' }
     case 'invite': return { page: 'invite', token: hash.slice(1) }
     case 'reset': return { page: 'reset', token: hash.slice(1) }
+    case 'confirm': case 'unsubscribe': return { page: head, token: hash.slice(1) }
     case 'rules': return { page: 'rules', game: '', clause: '' }
     case 'ladder': return { page: 'ladder', game: '' }
     case 'me': case 'settings': case 'tournaments': case 'learn': return { page: head }

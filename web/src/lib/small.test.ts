@@ -46,6 +46,8 @@ it('puts round numbers beside a plot', () => {
 it('knows its addresses', () => {
   expect(route('/')).toEqual({ page: 'start' })
   expect(route('/t/abc')).toEqual({ page: 'table', table: 'abc' })
+  expect(route('/confirm', '#token')).toEqual({ page: 'confirm', token: 'token' })
+  expect(route('/unsubscribe', '#token')).toEqual({ page: 'unsubscribe', token: 'token' })
   expect(route('/invite', '#token')).toEqual({ page: 'invite', token: 'token' })
   expect(route('/reset', '#token')).toEqual({ page: 'reset', token: 'token' })
   expect(route('/rules/zodchie', '#Z4.2')).toEqual({ page: 'rules', game: 'zodchie', clause: 'Z4.2' })

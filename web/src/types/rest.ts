@@ -29,6 +29,10 @@ export interface Advice {
   options: Weighed[];
 }
 
+export interface Away {
+  endpoint: string;
+}
+
 export interface BotAccount {
   id: string;
   name: string;
@@ -40,6 +44,11 @@ export interface BotToken {
   id: string;
   name: string;
   token: string;
+}
+
+export interface Browser {
+  endpoint: string;
+  keys: Keys;
 }
 
 export interface Challenge {
@@ -71,6 +80,10 @@ export interface ChallengeGone {
 export interface Changes {
   name?: string | null;
   language?: "en" | "ru" | null;
+}
+
+export interface Choice {
+  mails: boolean;
 }
 
 export interface ClauseSaid {
@@ -122,6 +135,10 @@ export interface Finisher {
   sigma: number | null;
 }
 
+export interface Followed {
+  token: string;
+}
+
 export interface GameFinish {
   table: string;
   how: "played" | "resigned" | "agreed" | "claimed" | "abandoned" | null;
@@ -168,6 +185,11 @@ export interface Join {
   seat?: number | null;
   nonce?: string;
   invite?: string | null;
+}
+
+export interface Keys {
+  p256dh: string;
+  auth: string;
 }
 
 export interface Ladder {
@@ -228,6 +250,11 @@ export interface NewAccount {
   language?: "en" | "ru";
 }
 
+export interface NewAddress {
+  address: string;
+  password?: string;
+}
+
 export interface NewBot {
   bot: string;
 }
@@ -279,6 +306,15 @@ export interface NewTournament {
   options?: { [name: string]: string };
   settings?: TableSettings;
   rounds?: number;
+}
+
+export interface Notices {
+  mail: boolean;
+  push: string | null;
+  address: string | null;
+  confirmed: boolean;
+  mails: boolean;
+  browsers: number;
 }
 
 export interface OptionSaid {

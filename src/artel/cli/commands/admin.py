@@ -29,14 +29,24 @@ def migrate(ctx: typer.Context, config: Config = None, lang: Lang = None) -> Non
 @admin.command("backup")
 def backup(
     ctx: typer.Context,
-    file: Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False, help="Such as artel.jsonl.gz.")],
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", dir_okay=False, help="Such as artel.jsonl.gz.")
+    ] = None,
+    rotate: Annotated[
+        bool, typer.Option("--rotate", help="Into the folder of the settings, and remove what is too old there.")
+    ] = False,
     config: Config = None,
     lang: Lang = None,
 ) -> None:
     """Write all data into one file, also while the server runs. Keep it to yourself: it holds secrets of games."""
-    from artel.cli.admin import backup as run
+    if (file is None) is not rotate:
+        raise typer.BadParameter("Give either FILE or --rotate.")
+    from artel.cli.admin import backup, rotated
 
-    run(config=config, file=file, language=language(ctx))
+    if file is None:
+        rotated(config=config, language=language(ctx))
+    else:
+        backup(config=config, file=file, language=language(ctx))
 
 
 @admin.command("restore")
@@ -50,6 +60,14 @@ def restore(
     from artel.cli.admin import restore as run
 
     run(config=config, file=file, language=language(ctx))
+
+
+@admin.command("vapid")
+def vapid(ctx: typer.Context, lang: Lang = None) -> None:
+    """Make a key for notices in browsers."""
+    from artel.cli.admin import make_key
+
+    make_key(language=language(ctx))
 
 
 @admin.command("verify")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import time
+from collections.abc import Awaitable
 from typing import Any
 
 import msgspec
@@ -36,19 +37,26 @@ async def healthy(world: NamedDependency[World]) -> Health:
 
 @get("/readyz")
 async def ready(request: Request[Any, Any, Any], world: NamedDependency[World]) -> Health:
-    """It can serve: the database can be written, and nobody has told it to stop. Otherwise 503."""
+    """It can serve: the database can be written, Redis answers where it is used, and nobody has told it to stop.
+    Otherwise 503."""
     state = request.app.state
     if state.get("closing", False):
         raise NotReady(problem="it is shutting down")
     if state.get("ready_until", 0.0) < time.monotonic():
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await probe(world.database)
-        except Exception as error:
-            log.error("the database cannot be written", reason=type(error).__name__)
-            raise NotReady(problem="the database cannot be written") from None
+        await works(probe(world.database), "the database cannot be written")
+        await works(world.bus.probe(), "Redis does not answer")
         state.ready_until = time.monotonic() + HOLDS
     return Health(len(world.hall))
+
+
+async def works(attempt: Awaitable[None], otherwise: str) -> None:
+    """Raises NotReady where it fails or takes long."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await attempt
+    except Exception as error:
+        log.error(otherwise, reason=type(error).__name__)
+        raise NotReady(problem=otherwise) from None
 
 
 @get("/metrics", media_type=MediaType.TEXT)

@@ -19,6 +19,7 @@ from artel.server.api.common import problem
 PAGES = (
     "/", "/t/{id:str}", "/invite", "/r/{id:str}", "/rules", "/rules/{id:str}", "/me", "/p/{id:str}", "/ladder",
     "/ladder/{id:str}", "/tournaments", "/tournaments/{id:str}", "/learn", "/learn/{id:str}", "/settings", "/reset",
+    "/confirm", "/unsubscribe",
 )  # fmt: skip
 """What the client shows; it finds out by itself which page is meant."""
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -80,10 +81,16 @@ async def icon(request: Asking) -> Response[bytes]:
     return sent(request, "favicon.svg", LOOK_AGAIN)
 
 
+@get("/sw.js", include_in_schema=False)
+async def worker(request: Asking) -> Response[bytes]:
+    """What shows notices while no page is open."""
+    return sent(request, "sw.js", LOOK_AGAIN)
+
+
 @get("/assets/{name:str}", include_in_schema=False)
 async def part(request: Asking, name: FromPath[str]) -> Response[bytes]:
     """The name of a part holds a digest of it."""
     return sent(request, f"assets/{name}", FOR_EVER)
 
 
-ROUTES = [page, icon, part] if (built / "index.html").is_file() else []
+ROUTES = [page, icon, worker, part] if (built / "index.html").is_file() else []

@@ -58,7 +58,8 @@ Line = Header | Named | End | list[Any]
 
 async def save(database: Database, file: Path) -> dict[str, int]:
     """Writes everything as it is at this moment, while the server runs: how many rows of what. Nobody else may read
-    the file: it holds the secrets of games. Raises OldDatabase for an empty database, and OSError."""
+    the file: it holds the secrets of games. It is there when it has been read back, and not before. Raises OldDatabase
+    for an empty database, BadBackup where it cannot be read back, and OSError."""
     revision = await database.revision()
     if revision is None:
         raise OldDatabase(given="-", now=newest_for(None))
@@ -79,6 +80,9 @@ async def save(database: Database, file: Path) -> dict[str, int]:
                         rows[name] += 1
                 await connection.exec_driver_sql("ROLLBACK")
             writer.write(End(dict(rows), writer.digest.hexdigest()))
+        check(part)
+        with open(part, "rb") as whole:
+            os.fsync(whole)
         os.replace(part, file)
     finally:
         part.unlink(missing_ok=True)

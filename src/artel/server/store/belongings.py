@@ -13,7 +13,9 @@ from artel.server.store.factors import codes_left
 from artel.server.store.people import Person
 from artel.server.store.schema import (
     bans,
+    calls,
     chat,
+    contacts,
     entrants,
     factors,
     invites,
@@ -21,6 +23,7 @@ from artel.server.store.schema import (
     mutes,
     people,
     places,
+    pushes,
     ratings,
     recovery_codes,
     resets,
@@ -74,6 +77,9 @@ async def hand_on(connection: AsyncConnection, guest: Person, account: Person) -
         update(entrants).where(entrants.c.person_id == by, entrants.c.tournament_id.not_in(entered)).values(hers),
         update(entrants).where(entrants.c.person_id == by).values(withdrawn=True),
         update(chat).where(chat.c.person_id == by).values(hers | {"message_id": None}),
+        delete(calls).where(calls.c.person_id == by, calls.c.table_id.in_(both)),
+        update(calls).where(calls.c.person_id == by).values(hers),
+        update(pushes).where(pushes.c.person_id == by).values(hers),
     ):
         await connection.execute(change)
     for table, column in (
@@ -86,6 +92,9 @@ async def hand_on(connection: AsyncConnection, guest: Person, account: Person) -
         await connection.execute(update(table).where(table.c[column] == guest.id).values({column: account.id}))
     if new_mutes:
         await connection.execute(insert(mutes), new_mutes)
+    await connection.execute(delete(contacts).where(contacts.c.person_id == account.id, contacts.c.address.is_(None)))
+    if await connection.scalar(select(contacts.c.person_id).where(contacts.c.person_id == account.id)) is None:
+        await connection.execute(update(contacts).where(contacts.c.person_id == by).values(hers))
     await close(connection, guest, guest.name)
     return sorted(set(moved))
 
@@ -104,7 +113,7 @@ async def close(connection: AsyncConnection, person: Person, name: str) -> None:
     """Nobody can be this person any more: first the row, which whoever signs in holds meanwhile, then all the rest."""
     values = {"kind": "deleted", "name": name, "login": None, "password": None, "token_hash": None, "owner_id": None}
     await connection.execute(update(people).where(people.c.id == person.id).values(values))
-    for table in (sessions, likenesses, places, resets, factors, recovery_codes):
+    for table in (sessions, likenesses, places, resets, factors, recovery_codes, contacts, pushes, calls):
         await connection.execute(delete(table).where(table.c.person_id == person.id))
     await connection.execute(delete(mutes).where(or_(mutes.c.person_id == person.id, mutes.c.muted_id == person.id)))
 
@@ -184,6 +193,15 @@ async def everything(connection: AsyncConnection, person: Person) -> dict[str, A
             select(*[kept_challenges.c[name] for name in ("table_id", "bot_id", "status", "created_at")]).where(
                 kept_challenges.c.person_id == me
             )
+        ),
+        "contacts": await rows(
+            select(*[contacts.c[name] for name in ("address", "confirmed_at", "mails", "noticed_at")]).where(
+                contacts.c.person_id == me
+            )
+        ),
+        "browsers": await rows(select(pushes.c.endpoint, pushes.c.created_at).where(pushes.c.person_id == me)),
+        "calls": await rows(
+            select(calls.c.table_id, calls.c.turn, calls.c.sent_at).where(calls.c.person_id == me)
         ),
         "flags": await rows(
             select(kept_flags.c.table_id, kept_flags.c.reason, kept_flags.c.at).where(kept_flags.c.person_id == me)

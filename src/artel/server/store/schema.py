@@ -335,3 +335,48 @@ bans = Table(
     Column("until", BigInteger),  # NULL: for good
     Column("created_at", BigInteger, nullable=False),
 )
+
+contacts = Table(
+    "contacts",
+    metadata,
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("address", String(254)),  # for mail; NULL: none
+    Column("confirmed_at", BigInteger),  # NULL: nobody has shown yet that the address is theirs
+    Column("token_hash", Hash, unique=True),  # of the link that confirms it
+    Column("token_until", BigInteger),
+    Column("mails", Boolean, nullable=False, default=True),  # whether notices are wanted there
+    Column("leaving", String(43), nullable=False, unique=True),  # the token in links that end them
+    Column("noticed_at", BigInteger),  # when the person last got a notice
+    Column("held_until", BigInteger),  # a process sends something, or has failed and waits
+    Column("tries", Integer, nullable=False, default=0),
+)
+
+pushes = Table(
+    "pushes",
+    metadata,
+    Column("id", Hash, primary_key=True),  # the hash of the endpoint
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+calls = Table(
+    "calls",
+    metadata,
+    Column("table_id", Id, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("turn", Integer, nullable=False),  # the version that asked
+    Column("since", BigInteger, nullable=False),  # how long the person has been away; in the future: is there
+    Column("sent_at", BigInteger),
+    Index("ix_calls_sent_at_since", "sent_at", "since"),
+)
+
+chores = Table(
+    "chores",
+    metadata,
+    Column("name", String(24), primary_key=True),
+    Column("held_until", BigInteger, nullable=False),  # a process is at it
+    Column("done_at", BigInteger),
+)

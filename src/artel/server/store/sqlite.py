@@ -6,6 +6,7 @@ Only what has to wait goes to a thread: for the lock, if another process has it,
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 PATIENCE = 10_000
 """Milliseconds for which a connection waits while another process writes."""
+PRIVATE = 0o600
+"""It holds hashes of passwords and the secrets of games."""
 
 
 class Reader(Cursor):
@@ -74,12 +77,25 @@ registry.register("sqlite.artel", __name__, "Dialect")
 
 
 def engine(url: URL, sync: str) -> AsyncEngine:
-    Path(url.database or "").parent.mkdir(parents=True, exist_ok=True)
+    """A new file is for its owner alone; SQLite makes those beside it like it."""
+    file = Path(url.database or "")
+    file.parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
     given = {"check_same_thread": False, "isolation_level": None, "factory": Line}
     made = create_async_engine(url.set(drivername="sqlite+artel"), connect_args=given, hide_parameters=True)
     event.listen(made.sync_engine, "connect", lambda connection, _: prepare(connection, sync))
     event.listen(made.sync_engine, "begin", begin)
     return made
+
+
+def narrow(file: Path) -> list[Path]:
+    """Takes away what others may do with a database and the files beside it: those that were open to them. Raises
+    OSError where they belong to somebody else."""
+    beside = [file, *[file.with_name(file.name + ending) for ending in ("-wal", "-shm")]]
+    wide = [found for found in beside if found.exists() and found.stat().st_mode & 0o077]
+    for found in wide:
+        found.chmod(PRIVATE)
+    return wide
 
 
 def prepare(connection: Driver, sync: str) -> None:

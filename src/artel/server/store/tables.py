@@ -242,11 +242,11 @@ async def start(connection: AsyncConnection, table: str) -> bool:
     return (await connection.execute(query.values(values))).rowcount == 1
 
 
-async def begin(connection: AsyncConnection, table: str, step: Step) -> None:
-    """Stores the first step of a game."""
+async def begin(connection: AsyncConnection, table: str, step: Step, *more: Write) -> None:
+    """Stores the first step of a game, and what belongs to it."""
     if step.clocks is not None:
         step = msgspec.structs.replace(step, tick=await served.by_now(connection))
-    await execute(connection, [steps.added(table, step)])
+    await execute(connection, [steps.added(table, step), *more])
 
 
 def finish(table: TableRow, result: Result, how: str) -> list[Write]:

@@ -15,6 +15,7 @@ from sqlalchemy import delete, insert
 from artel.kernel.errors import ArtelError, NotInstalled
 from artel.server.config import masked
 from artel.server.errors import NoDatabase
+from artel.server.store import sqlite
 from artel.server.store.engine import Database, newest_for, now
 from artel.server.store.schema import bans
 from artel.server.store.soundness import examine
@@ -47,6 +48,17 @@ async def reached(url: str) -> AsyncIterator[Database]:
         yield database
     finally:
         await database.close()
+
+
+def keep_private(database: Database) -> None:
+    """A database in a file is nobody else's to read."""
+    if database.file is None:
+        return
+    try:
+        for file in sqlite.narrow(database.file):
+            log.warning("others could read the database; now only its owner can", file=str(file))
+    except OSError as error:
+        log.warning("others can read the database", file=str(database.file), reason=error.strerror)
 
 
 async def bring_up(database: Database) -> Path | None:

@@ -29,6 +29,11 @@ error-factor-already = You have a second factor already. Switch it off first.
 error-no-factor = You have no second factor.
 error-no-such-reset = This link is not valid any more. Ask for a new one.
 error-no-such-session = This session has ended already.
+error-bad-address = This is no address for mail.
+error-bad-link = This link is not valid any more.
+error-bad-push = This browser's service for notices is not known here.
+error-no-notices = This server sends no such notices.
+error-too-many-browsers = Notices go to { $many } browsers of yours already. Switch them off in one first.
 error-banned = This server is closed to you: { $reason }
 error-banned-until = This server is closed to you until { $until }: { $reason }
 error-no-such-invite = This invitation is not valid any more. Ask for a new one.
@@ -106,6 +111,8 @@ error-not-ready = The server cannot serve now: { $problem }.
 
 error-bad-setting = { $where }: { $field } cannot be “{ $given }”. Allowed: { $allowed }.
 error-unknown-setting = { $where }: there is no setting { $field }. Settings: { $allowed }.
+error-mistyped-setting = { $where }: there is no setting { $field }. Did you mean { $meant }?
+error-incomplete-settings = The setting { $field } needs { $needs } too.
 error-unreadable-settings = { $where } cannot be read: { $reason }
 error-old-database = The database is at revision { $given }, this program needs { $now }. Run: artel admin migrate.
 error-new-database = The database is at revision { $given }, this program knows only up to { $now }. Update the program.
@@ -126,6 +133,10 @@ admin-rows = { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
 }
+admin-rotated = { $file } made, { $gone ->
+    [one] { $gone } old one removed
+   *[other] { $gone } old ones removed
+}.
 admin-proving = Proving records
 admin-proved = { $games ->
     [one] { $games } game proved
@@ -169,6 +180,7 @@ problem-nested = it is nested too deeply
 problem-shutting-down = it is shutting down
 problem-not-written = the database cannot be written
 problem-no-answer = the database does not answer
+problem-no-redis = Redis does not answer
 problem-in-result = the result
 problem-no-moves = the game is over and has no moves
 problem-other-commitment = it is not the one that was shown

@@ -29,6 +29,11 @@ error-factor-already = Второй фактор у вас уже есть. Сн
 error-no-factor = Второго фактора у вас нет.
 error-no-such-reset = Эта ссылка больше не действует. Попросите новую.
 error-no-such-session = Этот сеанс уже завершён.
+error-bad-address = Это не похоже на адрес почты.
+error-bad-link = Эта ссылка больше не действует.
+error-bad-push = Служба уведомлений этого браузера здесь неизвестна.
+error-no-notices = Этот сервер не шлёт таких уведомлений.
+error-too-many-browsers = Уведомления уже приходят в браузеры, их { $many }. Сначала отключите их в одном.
 error-banned = Этот сервер для вас закрыт: { $reason }
 error-banned-until = Этот сервер для вас закрыт до { $until }: { $reason }
 error-no-such-invite = Это приглашение больше не действует. Попросите новое.
@@ -106,6 +111,8 @@ error-not-ready = Сервер сейчас не может обслуживат
 
 error-bad-setting = { $where }: значение { $field } не может быть «{ $given }». Допустимо: { $allowed }.
 error-unknown-setting = { $where }: настройки { $field } нет. Есть: { $allowed }.
+error-mistyped-setting = { $where }: нет настройки { $field }. Может быть, { $meant }?
+error-incomplete-settings = Настройке { $field } нужна ещё { $needs }.
 error-unreadable-settings = { $where } не читается: { $reason }
 error-old-database = База данных версии { $given }, а этой программе нужна { $now }. Выполните: { "artel admin migrate" }.
 error-new-database = База данных в редакции { $given }, эта программа знает только до { $now }. Обновите программу.
@@ -127,6 +134,11 @@ admin-rows = { $rows ->
     [few] { $rows } строки
    *[other] { $rows } строк
 }
+admin-rotated = Сделана { $file }, { $gone ->
+    [one] удалена { $gone } старая
+    [few] удалены { $gone } старые
+   *[many] удалено { $gone } старых
+}.
 admin-proving = Проверка записей
 admin-proved = { $games ->
     [one] Доказана { $games } партия
@@ -171,6 +183,7 @@ problem-nested = вложено слишком глубоко
 problem-shutting-down = он останавливается
 problem-not-written = в базу данных нельзя писать
 problem-no-answer = база данных не отвечает
+problem-no-redis = Redis не отвечает
 problem-in-result = итог
 problem-no-moves = партия окончена, а ходов в ней нет
 problem-other-commitment = показывали другое

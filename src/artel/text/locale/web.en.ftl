@@ -485,6 +485,24 @@ web-set-aids = Aids
 web-set-plain = Screen-reader mode
     .about = No picture of the board; everything as text, with the command box.
 
+web-letters = Games by correspondence
+web-letters-about = When a table has days for each move and waits for you while you are away, we can tell you.
+web-letters-here = In this browser
+    .about = Also while no page of ours is open.
+web-letters-mail = By mail
+web-letters-to = To { $address }.
+web-letters-unconfirmed = Follow the link in the letter to { $address } first.
+web-letters-forget = Forget the address
+web-letters-address = Your address for mail
+web-link-confirm = Your address
+    .ask = Is this your address, and do you want notices there when it is your turn?
+    .do = Yes, that is mine
+    .done = Thank you. You will hear from us when it is your turn.
+web-link-unsubscribe = No more mail
+    .ask = Shall we stop writing to you when it is your turn?
+    .do = Write no more
+    .done = Done. In the settings you can switch it on again.
+
 ## Learning
 
 web-learn = Learn by playing
