@@ -30,8 +30,9 @@ from server import cluster
 from server.clients import Running
 
 T = TypeVar("T")
-SECOND = """
-revision, down_revision, branch_labels, depends_on = "0002", "0001", None, None
+NEWEST = engine.newest_for(None)
+LATER = f"""
+revision, down_revision, branch_labels, depends_on = "9000", "{NEWEST}", None, None
 
 
 def upgrade():
@@ -97,7 +98,7 @@ async def everything(database: Database) -> dict[str, list[Any]]:
 def later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The program has one more revision."""
     folder = shutil.copytree(engine.MIGRATIONS, tmp_path / "migrations")
-    (folder / "versions" / "0002_second.py").write_text(SECOND)
+    (folder / "versions" / "9000_later.py").write_text(LATER)
     monkeypatch.setattr(engine, "MIGRATIONS", folder)
 
 
@@ -105,14 +106,14 @@ def test_a_database_is_copied_before_its_migration(file: Path, later: None) -> N
     before = within(file, everything)
     done = artel(file, "admin", "migrate")
     assert done.exit_code == 0, done.output
-    [copy] = file.parent.glob("artel.0001.*.db")
+    [copy] = file.parent.glob(f"artel.{NEWEST}.*.db")
     assert str(copy) in done.output
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert within(copy, everything) == within(file, everything) == before
-    assert within(copy, lambda database: database.revision()) == "0001"
-    assert within(file, lambda database: database.revision()) == "0002"
+    assert within(copy, lambda database: database.revision()) == NEWEST
+    assert within(file, lambda database: database.revision()) == "9000"
     assert artel(file, "admin", "migrate").exit_code == 0
-    assert len(list(file.parent.glob("artel.0001.*.db"))) == 1
+    assert len(list(file.parent.glob(f"artel.{NEWEST}.*.db"))) == 1
 
 
 async def test_the_server_brings_a_file_up_to_date(tmp_path: Path, later: None) -> None:
@@ -131,13 +132,13 @@ def test_a_newer_database_is_named(file: Path) -> None:
     for command in (["serve", "--port", "0"], ["admin", "migrate"], ["admin", "people"]):
         done = artel(file, *command)
         assert (done.exit_code, done.stdout) == (2, "")
-        assert done.stderr.startswith("The database is at revision 9999, this program knows only up to 0001. Update")
+        assert done.stderr.startswith(f"The database is at revision 9999, this program knows only up to {NEWEST}. Up")
 
 
 def test_an_empty_database_is_named(tmp_path: Path) -> None:
     done = artel(tmp_path / "artel.db", "admin", "people")
     assert done.exit_code == 2
-    assert done.stderr == "The database is at revision -, this program needs 0001. Run: artel admin migrate.\n"
+    assert done.stderr == f"The database is at revision -, this program needs {NEWEST}. Run: artel admin migrate.\n"
 
 
 @pytest.mark.parametrize(
@@ -219,7 +220,7 @@ def test_a_backup_of_an_older_program(
     request.getfixturevalue("later")
     back = tmp_path / "back.db"
     within(back, lambda database: backups.restore(database, saved))
-    assert within(back, lambda database: database.revision()) == "0002"
+    assert within(back, lambda database: database.revision()) == "9000"
     assert within(back, everything) == within(file, everything)
     newer = tmp_path / "newer.gz"
     within(back, lambda database: backups.save(database, newer))
