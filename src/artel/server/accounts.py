@@ -4,24 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from artel.server import lobby, passwords
+from artel.server import lobby, passwords, registration
 from artel.server.errors import BadName, NoAccount, WrongPassword
 from artel.server.store import belongings, people, tables
 from artel.server.store.people import login_of
 
 if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
     from artel.server.store.people import Person, Session
     from artel.server.world import World
 
 
 async def register(
-    world: World, session: Session | None, name: str, password: str, language: str
+    world: World, session: Session | None, name: str, password: str, language: str, invitation: str | None = None
 ) -> tuple[Person, str]:
-    """The account and the token of a new session. Raises BadName, NameTaken or ShortPassword."""
+    """The account and the token of a new session. `invitation`: the token of one, where it takes one.
+
+    Raises BadName, NameTaken, ShortPassword, RegistrationClosed, InvitationNeeded or NoSuchPass."""
     login_of(name)
+    async with world.database.read() as connection:
+        await registration.check(connection, world.settings, invitation)
     seated: list[str] = []
     secret = await passwords.hash_of(password)
     async with world.database.write() as connection:
+        await registration.admit(connection, world.settings, invitation)
         guest = session.person if session is not None else await people.add_guest(connection, name, language)
         person = await people.make_account(connection, guest, name, secret)
         if session is not None:
@@ -110,17 +117,23 @@ async def forget(world: World, person: Person, password: str) -> None:
     if person.kind == "account":
         await checked(world, person, password)
     async with world.database.write() as connection:
-        waiting = await belongings.sits_at(connection, person, "open")
-        for table in waiting:
-            await lobby.leave(connection, table, person)
-        playing = await belongings.sits_at(connection, person, "running")
-        rows = [await lobby.held(connection, table) for table in playing]
-        lonely = [row.id for row in rows if not any(seat.person_id not in (None, person.id) for seat in row.seats)]
-        await tables.give_up(connection, lonely)
-        seated = await belongings.seated_at(connection, person)
-        await belongings.forget(connection, person)
+        changed = await remove(connection, person)
     world.sockets.close_person(person.id)
-    tell(world, [*waiting, *playing, *seated])
+    tell(world, changed)
+
+
+async def remove(connection: AsyncConnection, person: Person) -> list[str]:
+    """For good: the tables that have changed."""
+    waiting = await belongings.sits_at(connection, person, "open")
+    for table in waiting:
+        await lobby.leave(connection, table, person)
+    playing = await belongings.sits_at(connection, person, "running")
+    rows = [await lobby.held(connection, table) for table in playing]
+    lonely = [row.id for row in rows if not any(seat.person_id not in (None, person.id) for seat in row.seats)]
+    await tables.give_up(connection, lonely)
+    seated = await belongings.seated_at(connection, person)
+    await belongings.forget(connection, person)
+    return [*waiting, *playing, *seated]
 
 
 def tell(world: World, changed: list[str]) -> None:

@@ -51,6 +51,7 @@ RATES = {
     "invite": Rate(60, 600),  # of one person
     "look": Rate(60, 600),
     "remark": Rate(8, 16),  # of one person
+    "report": Rate(10, 3600),  # of one person
     "export": Rate(10, 3600),  # of one person
     "proof": Rate(30, 600),
     "lesson": Rate(120, 60),

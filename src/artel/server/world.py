@@ -23,6 +23,7 @@ from artel.server.store.upkeep import bring_up
 from artel.server.store.writer import Writer
 from artel.server.uptime import Uptime
 from artel.server.verifying import Verifier
+from artel.server.watchman import Watchman
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -38,6 +39,7 @@ class World(NamedTuple):
     clerk: Clerk
     verifier: Verifier
     adviser: Adviser
+    watchman: Watchman
 
 
 @asynccontextmanager
@@ -56,13 +58,16 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
         try:
             await uptime.start()
             await hall.start()
-            clerk = Clerk(database)
+            sockets = Sockets()
+            clerk, watchman = Clerk(database), Watchman(database, hall, sockets)
             caretaker = asyncio.create_task(look_after(database, hall, settings.abandoned_after))
             try:
+                await watchman.start()
                 adviser = Adviser(settings, database, bots)
-                yield World(settings, database, bus, hall, limits, Sockets(), clerk, Verifier(), adviser)
+                yield World(settings, database, bus, hall, limits, sockets, clerk, Verifier(), adviser, watchman)
             finally:
                 caretaker.cancel()
+                await watchman.close()
                 await clerk.close()
         finally:
             await hall.close()

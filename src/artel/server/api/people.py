@@ -13,7 +13,8 @@ from msgspec import Meta
 
 from artel.server import accounts
 from artel.server.api.common import cookie_name, limit
-from artel.server.errors import AccountAlready
+from artel.server.api.documented import refusals
+from artel.server.errors import AccountAlready, InvitationNeeded, NoGuests, NoSuchPass, RegistrationClosed
 from artel.server.passwords import MOST
 from artel.server.store import belongings, people
 from artel.server.store.engine import now
@@ -32,9 +33,12 @@ class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewAccount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`invitation`: the token of one, where it takes one to make an account."""
+
     name: Name
     password: Password
     language: Language = "en"
+    invitation: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
 
 
 class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,17 +67,19 @@ class Farewell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Password = ""
 
 
-@post("/api/guest")
+@post("/api/guest", responses=refusals(NoGuests))
 async def be_guest(request: Asking, data: JSONBody[NewGuest], world: NamedDependency[World]) -> Response[Person]:
     """Play at once: a name, and a cookie that keeps it."""
     limit(request, "guest")
+    if not world.settings.guests:
+        raise NoGuests
     async with world.database.write() as connection:
         person = await people.add_guest(connection, data.name, data.language)
         token = await people.open_session(connection, person)
     return Response(person, cookies=[session_cookie(world, token)])
 
 
-@post("/api/register")
+@post("/api/register", responses=refusals(RegistrationClosed, InvitationNeeded, NoSuchPass))
 async def register(
     request: Asking,
     data: JSONBody[NewAccount],
@@ -84,7 +90,7 @@ async def register(
     limit(request, "register")
     if session is not None and session.person.kind != "guest":
         raise AccountAlready(name=session.person.name)
-    person, token = await accounts.register(world, session, data.name, data.password, data.language)
+    person, token = await accounts.register(world, session, data.name, data.password, data.language, data.invitation)
     return Response(person, cookies=[session_cookie(world, token)])
 
 

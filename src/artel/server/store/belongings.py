@@ -15,8 +15,10 @@ from artel.server.store.schema import (
     entrants,
     invites,
     mutes,
+    news,
     people,
     ratings,
+    reports,
     results,
     seats,
     sessions,
@@ -64,6 +66,9 @@ async def hand_on(connection: AsyncConnection, guest: Person, account: Person) -
         update(entrants).where(entrants.c.person_id == by, entrants.c.tournament_id.not_in(entered)).values(hers),
         update(entrants).where(entrants.c.person_id == by).values(withdrawn=True),
         update(chat).where(chat.c.person_id == by).values(hers),
+        update(reports).where(reports.c.person_id == by).values(hers),
+        update(reports).where(reports.c.reporter_id == by).values(reporter_id=account.id),
+        update(news).where(news.c.person_id == by).values(hers),
     ):
         await connection.execute(change)
     for table, column in ((tables, "host_id"), (tournaments, "host_id"), (invites, "used_by"), (people, "owner_id")):
@@ -88,7 +93,7 @@ async def close(connection: AsyncConnection, person: Person, name: str) -> None:
     """Nobody can be this person any more."""
     await connection.execute(delete(sessions).where(sessions.c.person_id == person.id))
     await connection.execute(delete(mutes).where(or_(mutes.c.person_id == person.id, mutes.c.muted_id == person.id)))
-    values = {"kind": "deleted", "name": name, "login": None, "password": None, "token_hash": None}
+    values = {"kind": "deleted", "name": name, "login": None, "password": None, "token_hash": None, "admin": False}
     await connection.execute(update(people).where(people.c.id == person.id).values(values))
 
 
@@ -111,6 +116,8 @@ async def forget(connection: AsyncConnection, person: Person) -> None:
     owned = select(*[people.c[name] for name in Person.__struct_fields__]).where(people.c.owner_id == person.id)
     for each in [person, *[Person(*row) for row in (await connection.execute(owned)).all()]]:
         await connection.execute(update(chat).where(chat.c.person_id == each.id).values(text=""))
+        await connection.execute(update(reports).where(reports.c.reporter_id == each.id).values(text=""))
+        await connection.execute(delete(news).where(news.c.person_id == each.id))
         await connection.execute(delete(ratings).where(ratings.c.who == each.id))
         await connection.execute(update(entrants).where(entrants.c.person_id == each.id).values(withdrawn=True))
         await connection.execute(update(seats).where(seats.c.invited_id == each.id).values(invited_id=None))
@@ -155,5 +162,11 @@ async def everything(connection: AsyncConnection, person: Person) -> dict[str, A
             select(entrants.c.tournament_id, entrants.c.withdrawn).where(entrants.c.person_id == me)
         ),
         "bots": await rows(select(people.c.id, people.c.name, people.c.created_at).where(people.c.owner_id == me)),
+        "reports": await rows(
+            select(*[reports.c[name] for name in ("person_id", "table_id", "reason", "text", "status", "created_at")])
+            .where(reports.c.reporter_id == me)
+            .order_by(reports.c.created_at)
+        ),
+        "news": await rows(select(news.c.kind, news.c.name, news.c.why, news.c.at).where(news.c.person_id == me)),
         "bans": await rows(select(bans.c.reason, bans.c.until, bans.c.created_at).where(bans.c.person_id == me)),
     }

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from artel.server.errors import BadName, Banned, BannedUntil, NameTaken
@@ -29,10 +29,13 @@ UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
 class Person(msgspec.Struct, frozen=True):
+    """`admin`: looks after the server, besides its host."""
+
     id: str
     kind: str
     name: str
     language: str
+    admin: bool = False
 
 
 class Session(NamedTuple):
@@ -114,8 +117,19 @@ async def rename(connection: AsyncConnection, person: Person, name: str) -> Pers
     found = await by_login(connection, name)
     if found is not None and found[0].id != person.id:
         raise NameTaken(name=proper(name))
-    login = {"login": login_of(name)} if person.kind == "account" else {}
+    login = {"login": login_of(name)} if person.kind in ("account", "bot") else {}
     return await changed(connection, person, {"name": proper(name)} | login)
+
+
+async def load(connection: AsyncConnection, person: str) -> Person | None:
+    """None where there is nobody, or nobody any more."""
+    found = select(*PERSON).where(people.c.id == person, people.c.kind != "deleted")
+    row = (await connection.execute(found)).one_or_none()
+    return None if row is None else Person(*row)
+
+
+async def make_admin(connection: AsyncConnection, person: Person, admin: bool) -> None:
+    await connection.execute(update(people).where(people.c.id == person.id).values(admin=admin))
 
 
 async def speak(connection: AsyncConnection, person: Person, language: str) -> Person:
@@ -208,6 +222,12 @@ async def close_session(connection: AsyncConnection, token_hash: str) -> None:
 
 async def close_sessions(connection: AsyncConnection, person: Person) -> None:
     await connection.execute(delete(sessions).where(sessions.c.person_id == person.id))
+
+
+async def sessions_of(connection: AsyncConnection, person: str) -> int:
+    """How many are open."""
+    query = select(func.count()).where(sessions.c.person_id == person, sessions.c.expires_at > now())
+    return int(await connection.scalar(query) or 0)
 
 
 async def close_expired(connection: AsyncConnection) -> None:
