@@ -30,7 +30,7 @@ from artel.server.errors import (
     StillAdmin,
 )
 from artel.server.store import audit, bans, leases, listings, passes, people, reports, tables, talk
-from artel.server.store.audit import Act
+from artel.server.store.audit import Deed
 from artel.server.store.bans import Ban
 from artel.server.store.cleaning import Keep
 from artel.server.store.engine import now
@@ -38,7 +38,7 @@ from artel.server.store.listings import Known, Listed
 from artel.server.store.passes import Pass
 from artel.server.store.people import Person
 from artel.server.store.reports import Report
-from artel.server.store.talk import Spoken
+from artel.server.store.talk import TalkLine
 from artel.server.world import World
 
 asked_for = partial(get, guards=[admins_only])
@@ -88,14 +88,14 @@ class PersonPage(msgspec.Struct, frozen=True):
     bans: list[Ban]
     tables: list[Listed]
     reports: list[Report]
-    acts: list[Act]
+    acts: list[Deed]
 
 
 class ReportPage(msgspec.Struct, frozen=True):
     """`talk`: what was said at the table up to the report."""
 
     report: Report
-    talk: list[Spoken]
+    talk: list[TalkLine]
 
 
 class Because(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -193,7 +193,7 @@ async def show_audit(
     admin: NamedDependency[Person],
     before: Annotated[int | None, QueryParameter(ge=0, le=2**53, description="Older than the act of this id.")] = None,
     most: Many = 50,
-) -> list[Act]:
+) -> list[Deed]:
     """Every moderating act, the newest first."""
     async with world.database.read() as connection:
         return await audit.newest(connection, most, before)
@@ -311,7 +311,9 @@ async def list_all_tables(
 
 
 @asked_for("/api/admin/tables/{table:str}/talk", summary="What was said", responses=refusals(NoSuchTable))
-async def show_talk(table: FromPath[Id], world: NamedDependency[World], admin: NamedDependency[Person]) -> list[Spoken]:
+async def show_talk(
+    table: FromPath[Id], world: NamedDependency[World], admin: NamedDependency[Person]
+) -> list[TalkLine]:
     """The last remarks of both rooms, the oldest first, hidden ones too."""
     async with world.database.read() as connection:
         await tables.load(connection, table)

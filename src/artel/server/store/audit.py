@@ -17,7 +17,7 @@ ABOUT, WHY = 80, 500
 by, whom = people.alias("by"), people.alias("whom")
 
 
-class Act(msgspec.Struct, frozen=True):
+class Deed(msgspec.Struct, frozen=True):
     """`by`: null for the host, on the command line; `whom`: the person meant; names are null where the person is
     removed. `about`: an address, or the id of what is meant."""
 
@@ -69,7 +69,7 @@ async def write(
 
 async def newest(
     connection: AsyncConnection, most: int, before: int | None = None, who: str | None = None
-) -> list[Act]:
+) -> list[Deed]:
     """The newest first. `before`: those with a smaller id; `who`: by or about this person."""
     query = QUERY.order_by(audit.c.id.desc()).limit(most)
     if before is not None:
@@ -77,7 +77,7 @@ async def newest(
     if who is not None:
         query = query.where(or_(audit.c.by_id == who, audit.c.whom_id == who))
     return [
-        Act(
+        Deed(
             row.id,
             row.at,
             row.by_id,

@@ -11,7 +11,7 @@ from artel.server.errors import NoSuchReport, ReportClosed, ReportedAlready, Rep
 from artel.server.store.engine import now
 from artel.server.store.people import Person, new_id
 from artel.server.store.schema import chat, people, reports
-from artel.server.store.talk import Spoken, spoken
+from artel.server.store.talk import TalkLine, spoken
 
 if TYPE_CHECKING:
     from sqlalchemy import Select
@@ -118,7 +118,7 @@ async def load(connection: AsyncConnection, which: str) -> Report:
     return Report(*row)
 
 
-async def attached(connection: AsyncConnection, which: str) -> list[Spoken]:
+async def attached(connection: AsyncConnection, which: str) -> list[TalkLine]:
     """What was said at the table up to the report, as far as it is still there; the remark meant is among it."""
     query = select(reports.c.table_id, reports.c.remark_at, reports.c.said_until).where(reports.c.id == which)
     table, remark_at, until = (await connection.execute(query)).one()

@@ -55,7 +55,7 @@ async def mute(connection: AsyncConnection, person: str, other: str, *, muted: b
 # -- for moderators ------------------------------------------------------------------------------------
 
 
-class Spoken(msgspec.Struct, frozen=True):
+class TalkLine(msgspec.Struct, frozen=True):
     """A remark as a moderator reads it; table and `at` say which it is. `text` is empty where the person is removed."""
 
     room: str
@@ -66,16 +66,16 @@ class Spoken(msgspec.Struct, frozen=True):
     hidden: bool
 
 
-async def spoken(connection: AsyncConnection, table: str, most: int, until: int | None = None) -> list[Spoken]:
+async def spoken(connection: AsyncConnection, table: str, most: int, until: int | None = None) -> list[TalkLine]:
     """Both rooms, the oldest first, hidden ones too; `until`: the last of them."""
     columns = (chat.c.room, chat.c.person_id, people.c.name, chat.c.text, chat.c.at, chat.c.hidden_at.is_not(None))
     query = select(*columns).join(people, people.c.id == chat.c.person_id).where(chat.c.table_id == table)
     if until is not None:
         query = query.where(chat.c.at <= until)
-    return [Spoken(*row) for row in await connection.execute(query.order_by(chat.c.id.desc()).limit(most))][::-1]
+    return [TalkLine(*row) for row in await connection.execute(query.order_by(chat.c.id.desc()).limit(most))][::-1]
 
 
-async def remark(connection: AsyncConnection, table: str, at: int) -> Spoken:
+async def remark(connection: AsyncConnection, table: str, at: int) -> TalkLine:
     """Raises NoSuchRemark."""
     found = await spoken(connection, table, 1, at)
     if not found or found[0].at != at:
