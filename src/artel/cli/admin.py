@@ -303,7 +303,7 @@ def figures(config: Path | None, language: str, *, json: bool) -> None:
     for group, counts in (("person", found.people), ("table", found.tables)):
         for name, many in sorted(counts.items()):
             typer.echo(f"{many:>9}  {say(f'admin-{group}-{name}')}")
-    for name, many in (total | {"reports": found.reports, "processes": len(found.processes)}).items():
+    for name, many in (total | {"reports": found.reports}).items():
         typer.echo(f"{many:>9}  {say(f'admin-many-{name}')}")
     typer.echo(say("admin-last-backup", at=time(backup)) if backup is not None else say("admin-no-backup"))
 

@@ -129,6 +129,10 @@ class Limits:
             LIMITED.labels("open tables").inc()
             raise TooManyTables(many=many)
 
+    def forget_bans(self) -> None:
+        """They have changed, and are looked up when they are needed next."""
+        self._bans_until = 0.0
+
     async def check_address(self, database: Database, address: str) -> None:
         """Raises Banned or BannedUntil."""
         if self._bans_until < time.monotonic():

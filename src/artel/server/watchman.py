@@ -14,6 +14,7 @@ from artel.server.store.schema import audit
 
 if TYPE_CHECKING:
     from artel.server.hall import Hall
+    from artel.server.limits import Limits
     from artel.server.sockets import Sockets
     from artel.server.store.engine import Database
 
@@ -23,17 +24,19 @@ BEHIND: Final = 20
 """So many ids a line may be late: transactions do not end in the order in which they got them."""
 PUT_OUT: Final = ("ban", "remove", "sign-out")
 """After these the person's sockets are closed; who may, comes back."""
-LINES = select(audit.c.id, audit.c.what, audit.c.whom_id, audit.c.table_id).where(audit.c.id > bindparam("after"))
+COLUMNS = (audit.c.id, audit.c.what, audit.c.whom_id, audit.c.table_id, audit.c.about)
+LINES = select(*COLUMNS).where(audit.c.id > bindparam("after"))
 
 
 class Watchman:
     """`since`: when this process began to serve."""
 
-    def __init__(self, database: Database, hall: Hall, sockets: Sockets) -> None:
+    def __init__(self, database: Database, hall: Hall, sockets: Sockets, limits: Limits) -> None:
         self.since = now()
         self._database = database
         self._hall = hall
         self._sockets = sockets
+        self._limits = limits
         self._seen: set[int] = set()
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -69,10 +72,14 @@ class Watchman:
         for line in lines:
             if line.id not in self._seen:
                 self._seen.add(line.id)
-                self._follow(line.what, line.whom_id, line.table_id)
+                self._follow(line.what, line.whom_id, line.table_id, line.about)
         self._seen = set(sorted(self._seen)[-2 * BEHIND :])
 
-    def _follow(self, what: str, person: str | None, table: str | None) -> None:
+    def _follow(self, what: str, person: str | None, table: str | None, about: str) -> None:
+        if what in ("ban", "unban"):
+            self._limits.forget_bans()
+            if person is None and what == "ban":
+                self._sockets.close_from(about)
         if person is not None and what in PUT_OUT:
             self._sockets.close_person(person)
         self._hall.look_again(table, person)

@@ -59,7 +59,7 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
             await uptime.start()
             await hall.start()
             sockets = Sockets()
-            clerk, watchman = Clerk(database), Watchman(database, hall, sockets)
+            clerk, watchman = Clerk(database), Watchman(database, hall, sockets, limits)
             caretaker = asyncio.create_task(look_after(database, hall, settings.abandoned_after))
             try:
                 await watchman.start()

@@ -168,6 +168,7 @@ async def show_figures(world: NamedDependency[World], admin: NamedDependency[Per
         alive = await leases.alive(connection)
         backup = await audit.last(connection, "backup")
     mine = world.hall.process
+    alive |= {mine}  # one that is alone does not renew its lease
     return Figures(
         version=__version__,
         now=now(),

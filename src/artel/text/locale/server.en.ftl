@@ -162,7 +162,6 @@ admin-many-admins = admins
 admin-many-sessions = sessions
 admin-many-bans = bans
 admin-many-reports = reports that wait
-admin-many-processes = processes that have served lately
 admin-last-backup = The last backup was made at { $at } UTC.
 admin-no-backup = No backup has been made yet.
 admin-head-at = at

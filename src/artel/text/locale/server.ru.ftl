@@ -165,7 +165,6 @@ admin-many-admins = администраторов
 admin-many-sessions = сеансов
 admin-many-bans = запретов
 admin-many-reports = жалоб ждёт
-admin-many-processes = процессов работало недавно
 admin-last-backup = Последняя резервная копия: { $at } { "UTC" }.
 admin-no-backup = Резервных копий ещё не было.
 admin-head-at = когда
