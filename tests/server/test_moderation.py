@@ -23,7 +23,7 @@ from artel.server.app import openapi
 from artel.server.config import Settings
 from artel.server.store import people
 from artel.server.store.engine import Database
-from artel.server.store.schema import audit, chat, passes, reports, tables
+from artel.server.store.schema import audit, chat, owners, passes, reports, tables
 from artel.server.store.schema import people as rows
 from server.clients import Guest, Player, Running
 from server.test_clocks import do, two
@@ -354,6 +354,14 @@ async def test_who_is_banned_is_put_out_at_once(running: Running, settings: Sett
     ]
 
 
+async def test_whoever_comes_from_a_banned_address_is_put_out(running: Running, settings: Settings) -> None:
+    table, guests, (anna, _) = await two(running, "zodchie")
+    await command(settings, "ban", "127.0.0.0/8", "--reason", "Спам")
+    assert await closed_with(anna) == 1012
+    with pytest.raises(InvalidStatus):
+        await guests[0].sit(table)
+
+
 async def test_an_address_is_banned(running: Running) -> None:
     admin = await an_admin(running)
     answer = await admin.http.post("/api/admin/bans", json={"who": "203.0.113.7/24", "reason": "Спам"})
@@ -563,6 +571,9 @@ async def test_figures(running: Running, settings: Settings, tmp_path: Path) -> 
     assert (figures["people"], figures["tables"]) == ({"account": 1, "guest": 2}, {"running": 1})
     assert (figures["live"], figures["sockets"], figures["admins"], figures["backup"]) == (1, 2, 1, None)
     assert [(one["tables"], one["this"]) for one in figures["processes"]] == [(1, True)]
+    async with running.world.database.write() as connection:  # nobody renews the lease of one that is alone
+        await connection.execute(update(owners).values(lease_until=0))
+    assert (await admin.http.get("/api/admin/figures")).json()["processes"] == figures["processes"]
     assert figures["since"] <= figures["now"]
     await command(settings, "backup", str(tmp_path / "saved.gz"))
     assert (await admin.http.get("/api/admin/figures")).json()["backup"] >= figures["now"]
@@ -645,7 +656,7 @@ async def test_the_command_line_speaks_in_sentences(running: Running, settings: 
 
 
 def test_all_acts_are_worded() -> None:
-    """In both languages."""
+    """In both languages, for the command line and for the page."""
     source = Path(moderation.__file__).read_text(encoding="utf-8")
     acts = {*re.findall(r'audit\.write\(connection, by, "([\w-]+)"', source), "hide", "unhide", "backup"}
     locale = Path(moderation.__file__).parents[1] / "text" / "locale"
@@ -653,6 +664,8 @@ def test_all_acts_are_worded() -> None:
     for language in ("en", "ru"):
         text = (locale / f"server.{language}.ftl").read_text(encoding="utf-8")
         assert set(re.findall(r"^admin-act-([\w-]+) =", text, re.M)) == acts
+        text = (locale / f"web.admin.{language}.ftl").read_text(encoding="utf-8")
+        assert set(re.findall(r"^web-admin-act-([\w-]+) =", text, re.M)) == acts
 
 
 # -- nothing hidden -------------------------------------------------------------------------------------

@@ -13,6 +13,8 @@ export type Route =
   | { page: 'learn' }
   | { page: 'lessons'; game: string }
   | { page: 'settings' }
+  | { page: 'join'; token: string }
+  | { page: 'admin'; section: string }
   | { page: 'nothing' }
 
 export function route(path: string, hash = ''): Route {
@@ -33,6 +35,8 @@ export function route(path: string, hash = ''): Route {
   switch (head) {
     case '': return { page: 'start' }
     case 'invite': return { page: 'invite', token: hash.slice(1) }
+    case 'join': return { page: 'join', token: hash.slice(1) }
+    case 'admin': return { page: 'admin', section: hash.slice(1) }
     case 'rules': return { page: 'rules', game: '', clause: '' }
     case 'ladder': return { page: 'ladder', game: '' }
     case 'me': case 'settings': case 'tournaments': case 'learn': return { page: head }

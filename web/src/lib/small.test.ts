@@ -47,6 +47,8 @@ it('knows its addresses', () => {
   expect(route('/')).toEqual({ page: 'start' })
   expect(route('/t/abc')).toEqual({ page: 'table', table: 'abc' })
   expect(route('/invite', '#token')).toEqual({ page: 'invite', token: 'token' })
+  expect(route('/join', '#token')).toEqual({ page: 'join', token: 'token' })
+  expect(route('/admin', '#people/abc')).toEqual({ page: 'admin', section: 'people/abc' })
   expect(route('/rules/zodchie', '#Z4.2')).toEqual({ page: 'rules', game: 'zodchie', clause: 'Z4.2' })
   expect(route('/nowhere/at/all')).toEqual({ page: 'nothing' })
 })
