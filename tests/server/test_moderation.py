@@ -25,6 +25,7 @@ from artel.server.store import people
 from artel.server.store.engine import Database
 from artel.server.store.schema import audit, chat, owners, passes, reports, tables
 from artel.server.store.schema import people as rows
+from patience import within
 from server.clients import Guest, Player, Running
 from server.test_clocks import do, two
 from server.test_people import PASSWORD, account, failed
@@ -79,7 +80,7 @@ def texts(welcome: dict[str, Any]) -> list[str]:
 async def limited(settings: Settings) -> AsyncIterator[Running]:
     server = await Running.start(msgspec.structs.replace(settings, limits=1))
     yield server
-    await asyncio.wait_for(server.close(), 20)
+    await within(server.close())
 
 
 # -- who may --------------------------------------------------------------------------------------------

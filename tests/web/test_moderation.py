@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from patience import HANG
 from web.around import PASSWORD, account, got
 from web.conftest import host, needs_browser, served
 from web.tables import PHONE, axe, meet, post
@@ -186,6 +187,7 @@ def test_registration_by_invitation(browser: Browser, tmp_path: Path) -> None:
         link = host(tmp_path, "invite").splitlines()[-1]
         context = browser.new_context(base_url=address, locale="en-GB")
         page = context.new_page()
+        page.set_default_timeout(HANG * 1000)
         page.goto("/me")
         page.get_by_text("Accounts are made here by invitation only.").wait_for()
         page.get_by_text("On this server people play with an account.").wait_for()
@@ -202,6 +204,7 @@ def test_registration_by_invitation(browser: Browser, tmp_path: Path) -> None:
         page.get_by_text("You have an account here.").wait_for()
         other = browser.new_context(base_url=address, locale="ru-RU")
         second = other.new_page()
+        second.set_default_timeout(HANG * 1000)
         second.goto(link)
         second.get_by_text("больше не действует").wait_for()
         second.goto("/me")
