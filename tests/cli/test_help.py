@@ -28,7 +28,11 @@ def test_help_names_every_command() -> None:
         assert f"\n  {command} " in result.output
 
 
-ADMIN = ("migrate", "backup", "restore", "verify", "clean", "ban", "unban", "bans", "people", "tables", "vapid")
+ADMIN = (
+    "migrate", "backup", "restore", "verify", "clean", "ban", "unban", "bans", "people", "tables", "grant", "revoke",
+    "rename", "remove", "sign-out", "close-table", "remove-table", "talk", "hide", "invite", "uninvite", "invitations",
+    "reports", "close-report", "audit", "figures", "flags", "reset-password", "second-factor-off", "vapid",
+)  # fmt: skip
 BENCHES = [("bench", name) for name in ("rules", "server", "load")]
 GROUPS = (("data", "check"), *BENCHES, *[("admin", name) for name in ADMIN])
 

@@ -42,19 +42,39 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where that server keeps its database."""
+    return tmp_path_factory.mktemp("web")
+
+
+@pytest.fixture(scope="session")
+def site(folder: Path) -> Iterator[str]:
     """The address of a server of its own, whose games can be played again and whose bots answer at once."""
-    with served(tmp_path_factory.mktemp("web")) as address:
+    with served(folder) as address:
         yield address
 
 
+@pytest.fixture
+def grant(folder: Path) -> Callable[[str], str]:
+    """Makes an account an admin, as the host does."""
+    return lambda who: host(folder, "grant", who)
+
+
+def host(folder: Path, *args: str) -> str:
+    """What `artel admin` says to whoever runs the server."""
+    command = [sys.executable, "-c", "from artel.cli import main; main()", "admin", *args]
+    database = {"ARTEL_DATABASE": f"sqlite+aiosqlite:///{folder / 'artel.db'}", "ARTEL_LANG": "en"}
+    return subprocess.run(command, env=os.environ | database, check=True, capture_output=True, text=True).stdout
+
+
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
+def served(folder: Path, **settings: str) -> Iterator[str]:
+    """`settings`: as variables of the environment."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     command = [sys.executable, str(Path(__file__).with_name("seeded.py")), "serve", "--port", str(port)]
-    database = f"sqlite+aiosqlite:///{folder / 'artel.db'}"
-    with started([*command, "--database", database], env=os.environ | QUICK, stdout=subprocess.DEVNULL) as process:
+    database, environment = f"sqlite+aiosqlite:///{folder / 'artel.db'}", os.environ | QUICK | settings
+    with started([*command, "--database", database], env=environment, stdout=subprocess.DEVNULL) as process:
 
         def is_ready() -> bool:
             assert process.poll() is None, "the server did not start"

@@ -59,6 +59,29 @@ def test_pages(visit: Visit, device: dict[str, Any]) -> None:
 
 
 @at_desk_and_on_a_phone
+def test_the_admin_page(visit: Visit, grant: Callable[[str], str], device: dict[str, Any]) -> None:
+    page = visit(**device)
+    shown(page, "/join#token", "main form")
+    person = account(page, "Admin with a phone" if device else "Admin at a desk")
+    grant(person)
+    table = opened(visit(), "zodchie", "level1")
+    for section, sign in (
+        ("figures", ".tiles"),
+        ("reports", ".rows"),
+        ("people", ".rows"),
+        (f"people/{person}", ".inside"),
+        ("tables", ".rows"),
+        (f"tables/{table}", ".inside"),
+        ("bans", ".rows"),
+        ("invitations", ".rows"),
+        ("log", ".inside"),
+    ):
+        page.goto("/settings")  # another address than before, so that the page is loaded
+        shown(page, f"/admin#{section}", f".office {sign}")
+        assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0, section
+
+
+@at_desk_and_on_a_phone
 def test_a_finished_game(visit: Visit, device: dict[str, Any]) -> None:
     page = visit(**device)
     table = bots_table(page)

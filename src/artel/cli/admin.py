@@ -8,22 +8,26 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+import msgspec
 import typer
 from rich.console import Console
 from rich.progress import Progress
 
 from artel.cli.common import explained
-from artel.server import proofs
+from artel.server import moderation, proofs
 from artel.server.config import load
 from artel.server.errors import BadBackup
-from artel.server.store import backups, bans, factors, flags, listings, people, resets
-from artel.server.store.cleaning import Keep, clean
-from artel.server.store.engine import now
+from artel.server.store import audit, backups, bans, factors, flags, listings, passes, people, reports, resets, talk
+from artel.server.store.engine import newest_for, now
 from artel.server.store.upkeep import bring_up, reached
 from artel.text import words
 
 if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from artel.server.store.cleaning import Keep
     from artel.server.store.engine import Database
+    from artel.server.store.people import Person
 
 T = TypeVar("T")
 
@@ -55,9 +59,13 @@ def migrate(config: Path | None, language: str) -> None:
 def backup(config: Path | None, file: Path, language: str) -> None:
     async def work(database: Database) -> dict[str, int]:
         try:
-            return await backups.save(database, file)
+            saved = await backups.save(database, file)
         except OSError as error:
             raise BadBackup(where=file, problem=error) from None
+        if (found := await database.revision()) == newest_for(found):  # an older database has no log
+            async with database.write() as connection:
+                await audit.write(connection, None, "backup", about=file.name)
+        return saved
 
     counted(done(config, work, check=False), language)
 
@@ -130,36 +138,105 @@ def make_key(language: str) -> None:
     typer.echo(f'vapid_key = "{key}"  # {public_of(key)}')
 
 
-# -- cleaning and banning ------------------------------------------------------------------------------
+# -- cleaning ------------------------------------------------------------------------------------------
 
 
 def tidy(config: Path | None, keep: Keep, language: str, *, dry: bool) -> None:
     async def work(database: Database) -> dict[str, int]:
         async with database.write() as connection:
-            gone = await clean(connection, keep)
-            if dry:
-                await connection.rollback()
-        return gone
+            return await moderation.clean(connection, None, keep, dry=dry)
 
     for what, many in done(config, work).items():
         typer.echo(f"{many:>9}  {words(language).say(f'admin-cleaned-{what}')}")
 
 
-def ban(config: Path | None, who: str, reason: str, days: float | None, language: str) -> None:
-    async def work(database: Database) -> None:
-        async with database.write() as connection:
-            await bans.add(connection, who, reason, days)
+# -- what moderators do --------------------------------------------------------------------------------
 
-    done(config, work)
+
+def act(config: Path | None, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    """One transaction."""
+
+    async def run(database: Database) -> T:
+        async with database.write() as connection:
+            return await work(connection)
+
+    return done(config, run)
+
+
+def grant(config: Path | None, who: str, language: str) -> None:
+    person = act(config, lambda connection: moderation.grant(connection, None, who))
+    typer.echo(words(language).say("admin-granted", name=person.name))
+
+
+def revoke(config: Path | None, who: str, language: str) -> None:
+    was = act(config, lambda connection: moderation.revoke(connection, None, who))
+    typer.echo(words(language).say("admin-revoked" if was else "admin-no-admin", who=who))
+
+
+def rename(config: Path | None, who: str, name: str | None, why: str, language: str) -> None:
+    async def work(connection: AsyncConnection) -> Person:
+        person = await moderation.known_as(connection, who)
+        return await moderation.rename(connection, None, person.id, name, why)
+
+    typer.echo(words(language).say("admin-renamed", who=who, name=act(config, work).name))
+
+
+def remove(config: Path | None, who: str, why: str, language: str, *, sure: bool) -> None:
+    person = act(config, lambda connection: moderation.known_as(connection, who))
+    if not sure:
+        typer.confirm(words(language).say("admin-remove-sure", name=person.name), abort=True)
+    act(config, lambda connection: moderation.remove(connection, None, person.id, why))
+    typer.echo(words(language).say("admin-removed", name=person.name))
+
+
+def sign_out(config: Path | None, who: str, why: str, language: str) -> None:
+    async def work(connection: AsyncConnection) -> None:
+        person = await moderation.known_as(connection, who)
+        await moderation.sign_out(connection, None, person.id, why)
+
+    act(config, work)
+    typer.echo(words(language).say("admin-signed-out", who=who))
+
+
+def ban(config: Path | None, who: str, reason: str, days: float | None, language: str) -> None:
+    act(config, lambda connection: moderation.ban(connection, None, who, reason, days))
     typer.echo(words(language).say("admin-banned", who=who))
 
 
 def unban(config: Path | None, who: str, language: str) -> None:
-    async def work(database: Database) -> bool:
-        async with database.write() as connection:
-            return await bans.lift(connection, who)
+    lifted = act(config, lambda connection: moderation.unban(connection, None, who))
+    typer.echo(words(language).say("admin-unbanned" if lifted else "admin-not-banned", who=who))
 
-    typer.echo(words(language).say("admin-unbanned" if done(config, work) else "admin-not-banned", who=who))
+
+def close_table(config: Path | None, table: str, why: str, language: str) -> None:
+    act(config, lambda connection: moderation.close_table(connection, None, table, why))
+    typer.echo(words(language).say("admin-table-closed", table=table))
+
+
+def remove_table(config: Path | None, table: str, why: str, language: str) -> None:
+    act(config, lambda connection: moderation.remove_table(connection, None, table, why))
+    typer.echo(words(language).say("admin-table-removed", table=table))
+
+
+def hide(config: Path | None, table: str, at: int, why: str, language: str, *, hidden: bool) -> None:
+    act(config, lambda connection: moderation.hide(connection, None, table, at, why, hidden=hidden))
+    typer.echo(words(language).say("admin-hidden" if hidden else "admin-shown"))
+
+
+def invite(config: Path | None, note: str, uses: int, days: float, language: str) -> None:
+    made, token = act(config, lambda connection: moderation.invite(connection, None, note, uses, days))
+    typer.echo(words(language).say("admin-invited", id=made.id, until=time(made.expires_at), uses=uses))
+    typer.echo(f"/join#{token}")
+
+
+def uninvite(config: Path | None, which: str, language: str) -> None:
+    act(config, lambda connection: moderation.uninvite(connection, None, which))
+    typer.echo(words(language).say("admin-uninvited", id=which))
+
+
+def close_report(config: Path | None, which: str, note: str, language: str) -> None:
+    act(config, lambda connection: moderation.close_report(connection, None, which, note))
+    typer.echo(words(language).say("admin-report-closed", id=which))
 
 
 # -- accounts ------------------------------------------------------------------------------------------
@@ -190,31 +267,28 @@ def second_factor_off(config: Path | None, who: str, language: str) -> None:
 # -- listings ------------------------------------------------------------------------------------------
 
 
-def list_bans(config: Path | None, language: str) -> None:
-    async def work(database: Database) -> list[bans.Ban]:
+def read(config: Path | None, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def run(database: Database) -> T:
         async with database.read() as connection:
-            return await bans.in_order(connection)
+            return await work(connection)
 
-    found = [(ban.address or ban.person, ban.name, time(ban.until), ban.reason) for ban in done(config, work)]
-    listing(("who", "name", "until", "reason"), found, language)
-
-
-def list_people(config: Path | None, search: str, most: int, language: str) -> None:
-    async def work(database: Database) -> list[listings.Known]:
-        async with database.read() as connection:
-            return await listings.people(connection, search, most)
-
-    rows = [
-        (who.id, who.kind, who.name, who.games, time(who.created_at), time(who.seen_at)) for who in done(config, work)
-    ]
-    listing(("id", "kind", "name", "games", "created", "seen"), rows, language)
+    return done(config, run)
 
 
-def list_tables(config: Path | None, status: str | None, most: int, language: str) -> None:
-    async def work(database: Database) -> list[listings.Listed]:
-        async with database.read() as connection:
-            return await listings.tables(connection, status, most)
+def list_bans(config: Path | None, language: str, *, json: bool) -> None:
+    found = read(config, bans.in_order)
+    rows = [(ban.address or ban.person, ban.name, time(ban.until), ban.reason) for ban in found]
+    listing(("who", "name", "until", "reason"), rows, found, language, json=json)
 
+
+def list_people(config: Path | None, search: str, most: int, language: str, *, json: bool) -> None:
+    found = read(config, lambda connection: listings.people(connection, search, most))
+    rows = [(who.id, who.kind, who.name, who.games, time(who.created_at), time(who.seen_at)) for who in found]
+    listing(("id", "kind", "name", "games", "created", "seen"), rows, found, language, json=json)
+
+
+def list_tables(config: Path | None, status: str | None, most: int, language: str, *, json: bool) -> None:
+    found = read(config, lambda connection: listings.tables(connection, status, most))
     rows = [
         (
             table.id,
@@ -225,16 +299,73 @@ def list_tables(config: Path | None, status: str | None, most: int, language: st
             time(table.created_at),
             time(table.last_at),
         )
-        for table in done(config, work)
+        for table in found
     ]
-    listing(("id", "game", "status", "sitting", "moves", "created", "moved"), rows, language)
+    listing(("id", "game", "status", "sitting", "moves", "created", "moved"), rows, found, language, json=json)
 
 
-def list_flags(config: Path | None, most: int, language: str) -> None:
-    async def work(database: Database) -> list[flags.Flag]:
-        async with database.read() as connection:
-            return await flags.flags(connection, most)
+def list_talk(config: Path | None, table: str, most: int, language: str, *, json: bool) -> None:
+    found = read(config, lambda connection: talk.spoken(connection, table, most))
+    shown = words(language).say("admin-is-hidden")
+    rows = [(one.at, one.room, one.person, one.name, shown if one.hidden else "", one.text) for one in found]
+    listing(("at", "room", "id", "name", "hidden", "text"), rows, found, language, json=json)
 
+
+def list_reports(config: Path | None, status: str | None, most: int, language: str, *, json: bool) -> None:
+    found = read(config, lambda connection: reports.queue(connection, status, most))
+    rows = [
+        (one.id, one.status, time(one.created_at), one.reason, one.person_name, one.reporter_name, one.table, one.text)
+        for one in found
+    ]
+    heads = ("id", "status", "created", "reason", "whom", "by", "table", "text")
+    listing(heads, rows, found, language, json=json)
+
+
+def list_invitations(config: Path | None, language: str, *, json: bool) -> None:
+    found = read(config, passes.newest)
+    rows = [(one.id, f"{one.used}/{one.uses}", time(one.expires_at), one.by, one.note) for one in found]
+    listing(("id", "used", "until", "by", "note"), rows, found, language, json=json)
+
+
+def list_audit(config: Path | None, most: int, language: str, *, json: bool) -> None:
+    """Who was removed stays in it, without a name."""
+    found = read(config, lambda connection: audit.newest(connection, most))
+    say = words(language).say
+    host, gone = say("admin-host"), say("admin-gone")
+    rows = [
+        (
+            time(one.at),
+            host if one.by is None else one.by_name or gone,
+            say(f"admin-act-{one.what}"),
+            one.whom and f"{one.whom_name or gone} ({one.whom})",
+            one.table,
+            one.about,
+            one.why,
+        )
+        for one in found
+    ]
+    listing(("at", "by", "what", "whom", "table", "about", "reason"), rows, found, language, json=json)
+
+
+def figures(config: Path | None, language: str, *, json: bool) -> None:
+    async def work(connection: AsyncConnection) -> tuple[listings.Counted, int | None]:
+        return await listings.counted(connection), await audit.last(connection, "backup")
+
+    found, backup = read(config, work)
+    if json:
+        typer.echo(msgspec.json.encode({**msgspec.structs.asdict(found), "backup": backup}).decode())
+        return
+    say, total = words(language).say, {"admins": found.admins, "sessions": found.sessions, "bans": found.bans}
+    for group, counts in (("person", found.people), ("table", found.tables)):
+        for name, many in sorted(counts.items()):
+            typer.echo(f"{many:>9}  {say(f'admin-{group}-{name}')}")
+    for name, many in (total | {"reports": found.reports}).items():
+        typer.echo(f"{many:>9}  {say(f'admin-many-{name}')}")
+    typer.echo(say("admin-last-backup", at=time(backup)) if backup is not None else say("admin-no-backup"))
+
+
+def list_flags(config: Path | None, most: int, language: str, *, json: bool) -> None:
+    found = read(config, lambda connection: flags.flags(connection, most))
     say = words(language).say
     rows = [
         (
@@ -244,17 +375,22 @@ def list_flags(config: Path | None, most: int, language: str) -> None:
             flag.name if flag.other_name is None else f"{flag.name}, {flag.other_name}",
             say(f"admin-flag-{flag.reason}", games=flag.games or 0),
         )
-        for flag in done(config, work)
+        for flag in found
     ]
-    listing(("at", "table", "game", "who", "reason"), rows, language)
+    listing(("at", "table", "game", "who", "reason"), rows, found, language, json=json)
 
 
 def time(at: int | None) -> str:
     return "" if at is None else f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M}"
 
 
-def listing(heads: Sequence[str], rows: Sequence[Sequence[object]], language: str) -> None:
-    """In columns; what people have written may not steer the terminal."""
+def listing(
+    heads: Sequence[str], rows: Sequence[Sequence[object]], found: Sequence[object], language: str, *, json: bool
+) -> None:
+    """In columns, or all that was found as JSON; what people have written may not steer the terminal."""
+    if json:
+        typer.echo(msgspec.json.encode(found).decode())
+        return
     named = [words(language).say(f"admin-head-{head}") for head in heads]
     shown = [named, *[["" if cell is None else str(cell) for cell in row] for row in rows]]
     widths = [max(map(len, column)) for column in zip(*shown, strict=True)]

@@ -5,25 +5,38 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from artel.server import factors, lobby, passwords
+from artel.server import factors, lobby, passwords, registration
 from artel.server.errors import BadName, NoAccount, NoSuchSession, WrongPassword
 from artel.server.store import belongings, bots, people, places, resets, sessions, tables
 from artel.server.store.people import login_of
 
 if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
     from artel.server.store.people import Person, Session
     from artel.server.store.places import Place
     from artel.server.world import World
 
 
 async def register(
-    world: World, session: Session | None, name: str, password: str, language: str, place: Place
+    world: World,
+    session: Session | None,
+    name: str,
+    password: str,
+    language: str,
+    place: Place,
+    invitation: str | None = None,
 ) -> tuple[Person, str]:
-    """The account and the token of a new session. Raises BadName, NameTaken, NameAlike or ShortPassword."""
+    """The account and the token of a new session. `invitation`: the token of one, where it takes one.
+
+    Raises BadName, NameTaken, NameAlike, ShortPassword, RegistrationClosed, InvitationNeeded or NoSuchPass."""
     login_of(name)
+    async with world.database.read() as connection:
+        await registration.check(connection, world.settings, invitation)
     seated: list[str] = []
     secret = await passwords.hash_of(password)
     async with world.database.write() as connection:
+        await registration.admit(connection, world.settings, invitation)
         guest = session.person if session is not None else await people.add_guest(connection, name, language)
         person = await people.make_account(connection, guest, name, secret)
         if session is not None:
@@ -147,30 +160,36 @@ async def forget(world: World, person: Person, password: str) -> None:
     """At the person's own wish. Raises WrongPassword."""
     if person.kind == "account":
         await checked(world, person, password)
-    await remove(world, person)
+    await let_go(world, person)
 
 
-async def remove(world: World, person: Person) -> None:
-    """With all bot accounts of the person. Tables that wait for their game go on without them, and games that nobody
-    else plays are given up."""
+async def let_go(world: World, person: Person) -> None:
+    """An account or a bot account, for good."""
     async with world.database.write() as connection:
-        owned = [bot.id for bot in await bots.of_owner(connection, person.id)]
-        leaving = [person, *[bot for each in owned if (bot := await bots.owned(connection, person.id, each))]]
-        changed: list[str] = []
-        for each in leaving:
-            for table in await belongings.sits_at(connection, each, "open"):
-                await lobby.leave(connection, table, each)
-                changed.append(table)
-        playing = {table for each in leaving for table in await belongings.sits_at(connection, each, "running")}
-        rows = [await lobby.held(connection, table) for table in sorted(playing)]
-        gone = {None, *[each.id for each in leaving]}
-        await tables.give_up(connection, [row.id for row in rows if {seat.person_id for seat in row.seats} <= gone])
-        for each in leaving:
-            changed += await belongings.seated_at(connection, each)
-            await belongings.forget(connection, each)
+        gone, changed = await remove(connection, person)
+    for each in gone:
+        world.sockets.close_person(each)
+    tell(world, changed)
+
+
+async def remove(connection: AsyncConnection, person: Person) -> tuple[list[str], list[str]]:
+    """With all bot accounts of the person: who is gone, and the tables that have changed. Tables that wait for their
+    game go on without them, and games that nobody else plays are given up."""
+    owned = [bot.id for bot in await bots.of_owner(connection, person.id)]
+    leaving = [person, *[bot for each in owned if (bot := await bots.owned(connection, person.id, each))]]
+    changed: list[str] = []
     for each in leaving:
-        world.sockets.close_person(each.id)
-    tell(world, [*changed, *sorted(playing)])
+        for table in await belongings.sits_at(connection, each, "open"):
+            await lobby.leave(connection, table, each)
+            changed.append(table)
+    playing = {table for each in leaving for table in await belongings.sits_at(connection, each, "running")}
+    rows = [await lobby.held(connection, table) for table in sorted(playing)]
+    gone = {None, *[each.id for each in leaving]}
+    await tables.give_up(connection, [row.id for row in rows if {seat.person_id for seat in row.seats} <= gone])
+    for each in leaving:
+        changed += await belongings.seated_at(connection, each)
+        await belongings.forget(connection, each)
+    return [each.id for each in leaving], [*changed, *sorted(playing)]
 
 
 def tell(world: World, changed: list[str]) -> None:

@@ -14,6 +14,7 @@ from artel import __version__
 from artel.kernel.errors import ArtelError
 from artel.server import metrics, socket
 from artel.server.api import (
+    admin,
     advice,
     bots,
     challenges,
@@ -25,6 +26,8 @@ from artel.server.api import (
     people,
     ratings,
     records,
+    registration,
+    reports,
     security,
     streams,
     tables,
@@ -33,6 +36,7 @@ from artel.server.api import (
 )
 from artel.server.api.common import (
     a_human,
+    an_admin,
     clean_address,
     problem,
     safe_headers,
@@ -46,23 +50,9 @@ from artel.server.api.common import (
 from artel.server.api.documented import described
 
 AREAS = (
-    health,
-    people,
-    security,
-    notices,
-    tables,
-    streams,
-    records,
-    games,
-    learn,
-    advice,
-    ratings,
-    tournaments,
-    bots,
-    challenges,
-    events,
-    web,
-)
+    health, people, security, registration, notices, tables, streams, records, games, learn, advice, ratings,
+    tournaments, bots, challenges, events, reports, admin, web,
+)  # fmt: skip
 
 DESCRIPTION = (
     "Board games for people and programs. People are known by a cookie, bot accounts by a token in `Authorization: "
@@ -83,6 +73,7 @@ def create_app() -> Litestar:
             "person": Provide(signed_in, sync_to_thread=False),
             "me": Provide(somebody, sync_to_thread=False),
             "human": Provide(a_human, sync_to_thread=False),
+            "admin": Provide(an_admin, sync_to_thread=False),
         },
         exception_handlers={
             NotFoundException: web.nothing,

@@ -66,6 +66,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Proxies that are believed when they say (X-Forwarded-For) where a request comes from."""
     limits: Annotated[float, Meta(ge=0, le=1000, description="0 (no limits) … 1 (as usual) … 1000 (times as much)")] = 1
     """How much one address, one person and one socket may do: times the usual (`artel.server.limits`)."""
+    registration: Annotated[Literal["open", "invitation", "closed"], Meta(description="open, invitation, closed")] = (
+        "open"
+    )
+    """Who may make an account: everybody, those whom an administrator has invited, or nobody."""
+    guests: Annotated[bool, Meta(description="true, false")] = True
+    """Whether people may play without an account."""
     abandoned_after: Annotated[int, Meta(ge=1, le=3650, description="1 … 3650")] = 30
     """Days without a move or anybody there after which a game is given up."""
     drain: Annotated[float, Meta(ge=0, le=300, description="0 … 300")] = 0

@@ -44,6 +44,26 @@ class NotYourSeat(ServerError):
     says = "Seat {seat} is not yours."
 
 
+class NotAdmin(ServerError):
+    status = 403
+    says = "This is for those who look after the server."
+
+
+class RegistrationClosed(ServerError):
+    status = 403
+    says = "No new accounts are made on this server."
+
+
+class InvitationNeeded(ServerError):
+    status = 403
+    says = "An account is made here by invitation only. Ask whoever looks after this server for a link."
+
+
+class NoGuests(ServerError):
+    status = 403
+    says = "Nobody plays here as a guest. Sign in with an account first."
+
+
 class NoSuchPage(ServerError):
     status = 404
     says = "There is nothing at this address."
@@ -183,6 +203,51 @@ class BannedUntil(ServerError):
 class NoSuchInvite(ServerError):
     status = 404
     says = "This invitation is not valid any more. Ask for a new one."
+
+
+class NoSuchPass(ServerError):
+    status = 404
+    says = "This invitation to make an account is not valid any more. Ask for a new one."
+
+
+class NoSuchReport(ServerError):
+    status = 404
+    says = "There is no report {report}."
+
+
+class NoSuchRemark(ServerError):
+    status = 404
+    says = "Nobody has said that here."
+
+
+class ReportedAlready(ServerError):
+    status = 409
+    says = "You have reported this already. It will be looked at."
+
+
+class ReportTaken(ServerError):
+    status = 409
+    says = "{name} looks after this report already."
+
+
+class ReportClosed(ServerError):
+    status = 409
+    says = "This report is closed already."
+
+
+class NotAnAccount(ServerError):
+    status = 409
+    says = "{name} has no account. Only an account can look after the server."
+
+
+class StillAdmin(ServerError):
+    status = 409
+    says = "{name} looks after this server. The host takes that back first: artel admin revoke NAME."
+
+
+class NotYourself(ServerError):
+    status = 409
+    says = "You cannot do this to yourself."
 
 
 class NoSuchSeat(ServerError):

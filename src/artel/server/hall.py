@@ -59,7 +59,7 @@ class Hall:
         """`process`: the name of this one. `alone`: there are no others."""
         self._services = services
         self._writer = writer
-        self._process = process
+        self.process = self._process = process
         self._alone = alone
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[Door]] = {}
@@ -97,6 +97,14 @@ class Hall:
         """To be called after the store was changed from outside the table's own task."""
         if not self._touch(table):
             self._services.bus.announce(Touched(table))
+
+    def look_again(self, table: str | None, person: str | None) -> None:
+        """At this table, and at those that this person has to do with, as far as they are live here."""
+        if table is not None:
+            self._touch(table)
+        for live in self._live.values():
+            if person is not None and live.id != table and live.knows(person):
+                live.put(Changed())
 
     def _touch(self, table: str) -> bool:
         """False where it is not here. One that is being loaded may have been read before the change."""

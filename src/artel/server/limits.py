@@ -57,6 +57,7 @@ RATES = {
     "letter": Rate(5, 3600),  # of one person
     "letter to": Rate(3, 3600),  # to one address
     "remark": Rate(8, 16),  # of one person
+    "report": Rate(10, 3600),  # of one person
     "export": Rate(10, 3600),  # of one person
     "proof": Rate(30, 600),
     "lesson": Rate(120, 60),
@@ -133,6 +134,10 @@ class Limits:
         if self._scale and many >= most * self._scale:
             LIMITED.labels("open tables").inc()
             raise TooManyTables(many=many)
+
+    def forget_bans(self) -> None:
+        """They have changed, and are looked up when they are needed next."""
+        self._bans_until = 0.0
 
     async def check_address(self, database: Database, address: str) -> None:
         """Raises Banned or BannedUntil."""

@@ -101,6 +101,12 @@ class LiveTable:
     def id(self) -> str:
         return self.table.id
 
+    def knows(self, person: str) -> bool:
+        """Whether this person sits here, has a seat kept, is here or has said something."""
+        named = {name for row in self.table.seats for name in (row.person_id, row.invited_id)}
+        here = any(listener.person == person for listener in self.presence.listeners.values())
+        return here or person in named or self._talk.heard_of(person)
+
     def put(self, item: Item) -> None:
         self._inbox.put_nowait(item)
 
@@ -302,9 +308,10 @@ class LiveTable:
         if row.status != before and (self.play is None or not self.play.over):
             _, self.play = await stored(self.services.database, self.id)
         moved = self.take_row(row)
+        moderated = await self._talk.look_again()
         if row.status == before:
             self.tell_seating()
-            self._tell_whole(moved)
+            self._tell_whole(self.presence.listeners.values() if moderated else moved)
             self._ask_bots()
             return
         ending = ending_said(row, self.play)
@@ -313,6 +320,9 @@ class LiveTable:
             self._begin()
         else:
             self._tell_all(wire.Over(self.play.version, ending))
+            if moderated:
+                self._tell_whole(self.presence.listeners.values())
+                return
             for listener in self.presence.listeners.values():
                 other = [room for room in ("players", "watchers") if room != own_room(listener.seat)]
                 talk = self._talk.last(other, listener.person)

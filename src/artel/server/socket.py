@@ -50,7 +50,7 @@ class Client:
         self.table: Door | None = None
         self.language = language
         self._bot = session is not None and session.person.kind == "bot"
-        self._come_from = come_from
+        self.come_from = come_from
         self._bucket = world.limits.bucket("message")
         self._looked_up = -math.inf  # the session may have ended between the handshake and now
         world.bus.open(self.address, self.deliver)
@@ -115,7 +115,7 @@ class Client:
         if wait:
             LIMITED.labels("message").inc()
             raise TooMany(seconds=int(wait) + 1)
-        self.world.limits.take("messages", self._come_from)
+        self.world.limits.take("messages", self.come_from)
 
     async def look_up(self) -> None:
         """Does the session still hold? Raises Banned or BannedUntil."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import TYPE_CHECKING, Protocol
 
 import structlog
@@ -32,6 +33,10 @@ class Open(Protocol):
     @property
     def session(self) -> str | None:
         """The hash of the token."""
+
+    @property
+    def come_from(self) -> str:
+        """The address, or the network that counts as one."""
 
     def come_back(self) -> None:
         """Closes it; the client comes back as whoever it is then."""
@@ -86,6 +91,19 @@ class Sockets:
                 gone = set(some) - await people.holding(connection, some)
             self._close(lambda socket: socket.session in gone)  # noqa: B023
 
+    def close_from(self, network: str) -> None:
+        """Whoever comes from there; who may, comes back."""
+        banned = ip_network(network)
+        self._close(lambda socket: within(socket.come_from, banned))
+
     def _close(self, which: Callable[[Open], bool]) -> None:
         for socket in [socket for socket in self._open if which(socket)]:
             socket.come_back()
+
+
+def within(come_from: str, banned: IPv4Network | IPv6Network) -> bool:
+    try:
+        found = ip_network(come_from)
+    except ValueError:
+        return False
+    return found.version == banned.version and found.overlaps(banned)

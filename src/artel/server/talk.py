@@ -14,6 +14,8 @@ from artel.server.store import talk as store
 from artel.server.store.engine import now
 
 if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
     from artel.server.limits import Limits
     from artel.server.store.engine import Database
     from artel.server.store.writer import Storing
@@ -32,6 +34,8 @@ class Talk:
         self._table = table
         self._rooms: dict[str, deque[wire.Remark]] = {}
         self._muted: dict[str, set[str]] = {}
+        self._last = 0
+        """When the last remark was made; no two have the same time, so that it says which is meant."""
 
     async def enter(self, person: str | None) -> None:
         """Reads what this person has to know."""
@@ -39,10 +43,25 @@ class Talk:
             return
         async with self._database.read() as connection:
             if not self._rooms:
-                for room in ("players", "watchers"):
-                    self._rooms[room] = deque(await store.last(connection, self._table, room, SHOWN), SHOWN)
+                self._rooms = await self._read(connection)
             if person is not None:
                 self._muted[person] = await store.muted_by(connection, person)
+
+    async def _read(self, connection: AsyncConnection) -> dict[str, deque[wire.Remark]]:
+        rooms = ("players", "watchers")
+        return {room: deque(await store.last(connection, self._table, room, SHOWN), SHOWN) for room in rooms}
+
+    async def look_again(self) -> bool:
+        """Whether a moderator has hidden something, or somebody who spoke has another name."""
+        if not self._rooms:
+            return False
+        before = self._rooms
+        async with self._database.read() as connection:
+            self._rooms = await self._read(connection)
+        return self._rooms != before
+
+    def heard_of(self, person: str) -> bool:
+        return any(remark.person == person for room in self._rooms.values() for remark in room)
 
     def muted(self, person: str | None) -> set[str]:
         return self._muted.get(person or "", set())
@@ -63,7 +82,8 @@ class Talk:
             check_text(message.text)
             self._limits.take("remark", person)
             name = await store.name_of(connection, person)
-        remark = wire.Remark(own_room(seat), person, name or "", message.text.strip(), now())
+        self._last = max(now(), self._last + 1)
+        remark = wire.Remark(own_room(seat), person, name or "", message.text.strip(), self._last)
         await self._writer.write(store.added(self._table, remark, message.id))
         self._rooms[remark.room].append(remark)
         return remark

@@ -29,6 +29,7 @@ from artel.server.store.upkeep import bring_up, keep_private
 from artel.server.store.writer import Writer
 from artel.server.uptime import Uptime
 from artel.server.verifying import Verifier
+from artel.server.watchman import Watchman
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -50,6 +51,7 @@ class World(NamedTuple):
     adviser: Adviser
     bells: Bells
     notices: Sender
+    watchman: Watchman
 
 
 @asynccontextmanager
@@ -73,22 +75,25 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
         try:
             await uptime.start()
             await hall.start()
-            clerk = Clerk(database)
+            clerk, watchman = Clerk(database), Watchman(database, hall, sockets, limits)
             notices.start()
             caretaker = asyncio.create_task(look_after(database, hall, settings.abandoned_after))
             watch = asyncio.create_task(sockets.watch(database))
             usher = asyncio.create_task(challenges.look_after(database, hall))
             backing_up = asyncio.create_task(look_after_backups(database, settings))
             try:
+                await watchman.start()
                 adviser = Adviser(settings, database, bots)
                 yield World(
-                    settings, database, bus, hall, limits, sockets, clerk, Verifier(), adviser, Bells(), notices
-                )
+                    settings, database, bus, hall, limits, sockets, clerk, Verifier(), adviser,
+                    Bells(), notices, watchman,
+                )  # fmt: skip
             finally:
                 caretaker.cancel()
                 watch.cancel()
                 usher.cancel()
                 backing_up.cancel()
+                await watchman.close()
                 await asyncio.gather(backing_up, return_exceptions=True)
                 await notices.close()
                 await clerk.close()

@@ -2,7 +2,7 @@
 import { nonce, type Sealed } from './proof'
 import { settings } from './settings.svelte'
 import { say } from './text.svelte'
-import type { Advice, Browser, Challenge, Invitation, LessonSaid, LessonTable, MadeInvite, MyTable, NewTable, Notices, Person, Problem, Proved, RecordPage, Replay, Statistics } from '../types/rest'
+import type { Advice, Browser, Challenge, Invitation, LessonSaid, LessonTable, MadeInvite, MadeReport, MyTable, NewReport, News, NewTable, Notices, Person, Problem, Proved, RecordPage, Registration, Replay, Statistics } from '../types/rest'
 import type { Table } from '../types/wire'
 
 export class Trouble extends Error {
@@ -37,7 +37,12 @@ export async function ask<T>(method: string, path: string, data?: unknown): Prom
 export const rest = {
   me: () => ask<Person | null>('GET', '/api/me'),
   guest: (name: string) => ask<Person>('POST', '/api/guest', { name, language: settings.language }),
-  register: (name: string, password: string) => ask<Person>('POST', '/api/register', { name, password, language: settings.language }),
+  register: (name: string, password: string, invitation: string | null = null) => ask<Person>('POST', '/api/register', { name, password, invitation, language: settings.language }),
+  registration: () => ask<Registration>('GET', '/api/registration'),
+  mayJoin: (token: string) => ask<Registration>('POST', '/api/registration', { token }),
+  report: (report: NewReport) => ask<MadeReport>('POST', '/api/reports', report),
+  news: () => ask<News[]>('GET', '/api/me/news'),
+  readNews: (id: string) => ask<null>('DELETE', `/api/me/news/${id}`),
   signIn: (name: string, password: string, claim: boolean, code: string | null) => ask<Person>('POST', '/api/sign-in', { name, password, claim, code }),
   signOut: () => ask<null>('POST', '/api/sign-out'),
   signOutEverywhere: () => ask<null>('POST', '/api/sign-out-everywhere'),

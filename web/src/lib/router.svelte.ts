@@ -15,6 +15,8 @@ export type Route =
   | { page: 'settings' }
   | { page: 'reset'; token: string }
   | { page: 'confirm' | 'unsubscribe'; token: string }
+  | { page: 'join'; token: string }
+  | { page: 'admin'; section: string }
   | { page: 'nothing' }
 
 export function route(path: string, hash = ''): Route {
@@ -37,6 +39,8 @@ export function route(path: string, hash = ''): Route {
     case 'invite': return { page: 'invite', token: hash.slice(1) }
     case 'reset': return { page: 'reset', token: hash.slice(1) }
     case 'confirm': case 'unsubscribe': return { page: head, token: hash.slice(1) }
+    case 'join': return { page: 'join', token: hash.slice(1) }
+    case 'admin': return { page: 'admin', section: hash.slice(1) }
     case 'rules': return { page: 'rules', game: '', clause: '' }
     case 'ladder': return { page: 'ladder', game: '' }
     case 'me': case 'settings': case 'tournaments': case 'learn': return { page: head }

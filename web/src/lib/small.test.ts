@@ -50,6 +50,8 @@ it('knows its addresses', () => {
   expect(route('/unsubscribe', '#token')).toEqual({ page: 'unsubscribe', token: 'token' })
   expect(route('/invite', '#token')).toEqual({ page: 'invite', token: 'token' })
   expect(route('/reset', '#token')).toEqual({ page: 'reset', token: 'token' })
+  expect(route('/join', '#token')).toEqual({ page: 'join', token: 'token' })
+  expect(route('/admin', '#people/abc')).toEqual({ page: 'admin', section: 'people/abc' })
   expect(route('/rules/zodchie', '#Z4.2')).toEqual({ page: 'rules', game: 'zodchie', clause: 'Z4.2' })
   expect(route('/nowhere/at/all')).toEqual({ page: 'nothing' })
 })

@@ -33,6 +33,19 @@ export interface Away {
   endpoint: string;
 }
 
+export interface Ban {
+  person: string | null;
+  name: string | null;
+  address: string | null;
+  reason: string;
+  until: number | null;
+  created_at: number;
+}
+
+export interface Because {
+  why?: string;
+}
+
 export interface BotAccount {
   id: string;
   name: string;
@@ -43,6 +56,10 @@ export interface BotAccount {
 export interface BotToken {
   id: string;
   name: string;
+  token: string;
+}
+
+export interface Brought {
   token: string;
 }
 
@@ -92,8 +109,25 @@ export interface ClauseSaid {
   ruling: string | null;
 }
 
+export interface Cleaning {
+  dry?: boolean;
+}
+
 export interface Decline {
   reason?: "who" | "game" | "players" | "rated" | "clock" | "busy" | "later";
+}
+
+export interface Deed {
+  id: number;
+  at: number;
+  by: string | null;
+  by_name: string | null;
+  what: string;
+  whom: string | null;
+  whom_name: string | null;
+  table: string | null;
+  about: string;
+  why: string;
 }
 
 export interface Entrant {
@@ -122,6 +156,24 @@ export interface FactorSaid {
 
 export interface Farewell {
   password?: string;
+}
+
+export interface Figures {
+  version: string;
+  now: number;
+  since: number;
+  people: { [name: string]: number };
+  tables: { [name: string]: number };
+  processes: Process[];
+  live: number;
+  sockets: number;
+  admins: number;
+  sessions: number;
+  bans: number;
+  reports: number;
+  registration: "open" | "invitation" | "closed";
+  guests: boolean;
+  backup: number | null;
 }
 
 export interface Finisher {
@@ -164,6 +216,11 @@ export interface Health {
   live_tables: number;
 }
 
+export interface Hiding {
+  hidden?: boolean;
+  why?: string;
+}
+
 export interface History {
   games: PlayedGame[];
   before: number | null;
@@ -190,6 +247,17 @@ export interface Join {
 export interface Keys {
   p256dh: string;
   auth: string;
+}
+
+export interface Known {
+  id: string;
+  kind: string;
+  name: string;
+  admin: boolean;
+  banned: boolean;
+  games: number;
+  created_at: number;
+  seen_at: number;
 }
 
 export interface Ladder {
@@ -224,9 +292,37 @@ export interface LessonTable {
   said: Said;
 }
 
+export interface Lifted {
+  who: string;
+  why?: string;
+}
+
+export interface Listed {
+  id: string;
+  game: string;
+  status: string;
+  visibility: string;
+  rated: boolean;
+  tournament: string | null;
+  owner: string | null;
+  steps: number;
+  created_at: number;
+  last_at: number | null;
+  sitting: string[];
+}
+
 export interface MadeInvite {
   invite: ShownInvite;
   token: string;
+}
+
+export interface MadePass {
+  invitation: Pass;
+  token: string;
+}
+
+export interface MadeReport {
+  id: string;
 }
 
 export interface Move {
@@ -248,11 +344,18 @@ export interface NewAccount {
   name: string;
   password: string;
   language?: "en" | "ru";
+  invitation?: string | null;
 }
 
 export interface NewAddress {
   address: string;
   password?: string;
+}
+
+export interface NewBan {
+  who: string;
+  reason?: string;
+  days?: number | null;
 }
 
 export interface NewBot {
@@ -282,9 +385,28 @@ export interface NewInvite {
   days?: number;
 }
 
+export interface NewName {
+  name?: string | null;
+  why?: string;
+}
+
+export interface NewPass {
+  note?: string;
+  uses?: number;
+  days?: number;
+}
+
 export interface NewPassword {
   old: string;
   new: string;
+}
+
+export interface NewReport {
+  person: string;
+  reason: "insult" | "spam" | "name" | "cheating" | "stalling" | "other";
+  text?: string;
+  table?: string | null;
+  remark_at?: number | null;
 }
 
 export interface NewTable {
@@ -308,6 +430,14 @@ export interface NewTournament {
   rounds?: number;
 }
 
+export interface News {
+  id: string;
+  kind: "renamed" | "report";
+  name: string;
+  why: string;
+  at: number;
+}
+
 export interface Notices {
   mail: boolean;
   push: string | null;
@@ -323,11 +453,35 @@ export interface OptionSaid {
   pattern: string;
 }
 
+export interface Outcome {
+  note: string;
+}
+
+export interface Pass {
+  id: string;
+  by: string | null;
+  note: string;
+  uses: number;
+  used: number;
+  created_at: number;
+  expires_at: number;
+}
+
 export interface Person {
   id: string;
   kind: string;
   name: string;
   language: string;
+  admin?: boolean;
+}
+
+export interface PersonPage {
+  person: Known;
+  sessions: number;
+  bans: Ban[];
+  tables: Listed[];
+  reports: Report[];
+  acts: Deed[];
 }
 
 export interface PlayedGame {
@@ -346,6 +500,12 @@ export interface Problem {
   message: string;
   clause?: string;
   open?: string[];
+}
+
+export interface Process {
+  id: string;
+  tables: number;
+  this: boolean;
 }
 
 export interface Profile {
@@ -399,6 +559,11 @@ export interface RecoveryCodes {
   codes: string[];
 }
 
+export interface Registration {
+  registration: "open" | "invitation" | "closed";
+  guests: boolean;
+}
+
 export interface Replay {
   steps: number;
   shown: ReplayStep[];
@@ -415,6 +580,28 @@ export interface ReplayStep {
   views?: unknown[] | null;
   inputs?: string[] | null;
   log?: Line[] | null;
+}
+
+export interface Report {
+  id: string;
+  reporter: string;
+  reporter_name: string;
+  person: string;
+  person_name: string;
+  table: string | null;
+  remark_at: number | null;
+  reason: "insult" | "spam" | "name" | "cheating" | "stalling" | "other";
+  text: string;
+  status: "open" | "taken" | "closed";
+  taken_by: string | null;
+  note: string;
+  created_at: number;
+  closed_at: number | null;
+}
+
+export interface ReportPage {
+  report: Report;
+  talk: TalkLine[];
 }
 
 export interface Reset {
@@ -523,6 +710,15 @@ export interface Statistics {
   points: number[][];
   moves: number[];
   thought: number[];
+}
+
+export interface TalkLine {
+  room: string;
+  person: string;
+  name: string;
+  text: string;
+  at: number;
+  hidden: boolean;
 }
 
 export interface Tournament {

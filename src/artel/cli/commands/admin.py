@@ -15,6 +15,10 @@ admin = typer.Typer(name="admin", help="For whoever runs a server.", no_args_is_
 Who = Annotated[
     str, typer.Argument(metavar="WHO", help="A person's id, the name of an account, an address or a network.")
 ]
+Person = Annotated[str, typer.Argument(metavar="WHO", help="A person's id, or the name of an account.")]
+Table = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table.")]
+Why = Annotated[str, typer.Option("--reason", metavar="TEXT", help="For the audit log.")]
+Json = Annotated[bool, typer.Option("--json", help="As JSON.")]
 Most = Annotated[int, typer.Option("--most", metavar="N", min=1, help="So many at most.")]
 
 
@@ -124,12 +128,203 @@ def unban(ctx: typer.Context, who: Who, config: Config = None, lang: Lang = None
     run(config=config, who=who, language=language(ctx))
 
 
+# -- people --------------------------------------------------------------------------------------------
+
+
+@admin.command("grant")
+def grant(ctx: typer.Context, who: Person, config: Config = None, lang: Lang = None) -> None:
+    """Make an account an admin: it may open the page /admin."""
+    from artel.cli.admin import grant as run
+
+    run(config=config, who=who, language=language(ctx))
+
+
+@admin.command("revoke")
+def revoke(ctx: typer.Context, who: Person, config: Config = None, lang: Lang = None) -> None:
+    """Take that back, at once."""
+    from artel.cli.admin import revoke as run
+
+    run(config=config, who=who, language=language(ctx))
+
+
+@admin.command("rename")
+def rename(
+    ctx: typer.Context,
+    who: Person,
+    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="One that says nothing otherwise.")] = None,
+    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", help="They are told it.")] = "",
+    config: Config = None,
+    lang: Lang = None,
+) -> None:
+    """Give somebody another name; they are told at their next visit."""
+    from artel.cli.admin import rename as run
+
+    run(config=config, who=who, name=name, why=reason[:200], language=language(ctx))
+
+
+@admin.command("remove")
+def remove(
+    ctx: typer.Context,
+    who: Person,
+    reason: Why = "",
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    config: Config = None,
+    lang: Lang = None,
+) -> None:
+    """Remove somebody for good, as if they had deleted their account."""
+    from artel.cli.admin import remove as run
+
+    run(config=config, who=who, why=reason[:200], sure=yes, language=language(ctx))
+
+
+@admin.command("sign-out")
+def sign_out(ctx: typer.Context, who: Person, reason: Why = "", config: Config = None, lang: Lang = None) -> None:
+    """End all sessions of somebody."""
+    from artel.cli.admin import sign_out as run
+
+    run(config=config, who=who, why=reason[:200], language=language(ctx))
+
+
+# -- tables --------------------------------------------------------------------------------------------
+
+
+@admin.command("close-table")
+def close_table(ctx: typer.Context, table: Table, reason: Why = "", config: Config = None, lang: Lang = None) -> None:
+    """End the game at a table without a result."""
+    from artel.cli.admin import close_table as run
+
+    run(config=config, table=table, why=reason[:200], language=language(ctx))
+
+
+@admin.command("remove-table")
+def remove_table(ctx: typer.Context, table: Table, reason: Why = "", config: Config = None, lang: Lang = None) -> None:
+    """Take a table out of all public lists, and hide what was said there; it is kept for those who sat there."""
+    from artel.cli.admin import remove_table as run
+
+    run(config=config, table=table, why=reason[:200], language=language(ctx))
+
+
+@admin.command("talk")
+def talk(
+    ctx: typer.Context, table: Table, most: Most = 50, json: Json = False, config: Config = None, lang: Lang = None
+) -> None:
+    """List what was said at a table, the oldest first."""
+    from artel.cli.admin import list_talk
+
+    list_talk(config=config, table=table, most=most, json=json, language=language(ctx))
+
+
+@admin.command("hide")
+def hide(
+    ctx: typer.Context,
+    table: Table,
+    at: Annotated[int, typer.Argument(metavar="AT", help="Which remark: its time, as `talk` lists it.")],
+    reason: Why = "",
+    show: Annotated[bool, typer.Option("--show", help="Show it again instead.")] = False,
+    config: Config = None,
+    lang: Lang = None,
+) -> None:
+    """Hide a remark from everybody."""
+    from artel.cli.admin import hide as run
+
+    run(config=config, table=table, at=at, why=reason[:200], hidden=not show, language=language(ctx))
+
+
+# -- invitations and reports ---------------------------------------------------------------------------
+
+
+@admin.command("invite")
+def invite(
+    ctx: typer.Context,
+    note: Annotated[str, typer.Option("--note", metavar="TEXT", help="For whom.")] = "",
+    uses: Annotated[int, typer.Option("--uses", metavar="N", min=1, max=1000, help="So many may use it.")] = 1,
+    days: Annotated[float, typer.Option("--days", metavar="N", min=0, max=365, help="So long.")] = 7,
+    config: Config = None,
+    lang: Lang = None,
+) -> None:
+    """Make an invitation to register; its link is shown once."""
+    from artel.cli.admin import invite as run
+
+    run(config=config, note=note[:80], uses=uses, days=days, language=language(ctx))
+
+
+@admin.command("uninvite")
+def uninvite(
+    ctx: typer.Context,
+    which: Annotated[str, typer.Argument(metavar="ID", help="As `invitations` lists it.")],
+    config: Config = None,
+    lang: Lang = None,
+) -> None:
+    """Revoke an invitation to register."""
+    from artel.cli.admin import uninvite as run
+
+    run(config=config, which=which, language=language(ctx))
+
+
+@admin.command("invitations")
+def invitations(ctx: typer.Context, json: Json = False, config: Config = None, lang: Lang = None) -> None:
+    """List invitations to register, the newest first."""
+    from artel.cli.admin import list_invitations
+
+    list_invitations(config=config, json=json, language=language(ctx))
+
+
+@admin.command("reports")
+def reports(
+    ctx: typer.Context,
+    status: Annotated[
+        str | None, typer.Option("--status", metavar="S", help="Only open, taken or closed ones.")
+    ] = None,
+    most: Most = 50,
+    json: Json = False,
+    config: Config = None,
+    lang: Lang = None,
+) -> None:
+    """List what players have reported; what waits comes first."""
+    from artel.cli.admin import list_reports
+
+    list_reports(config=config, status=status, most=most, json=json, language=language(ctx))
+
+
+@admin.command("close-report")
+def close_report(
+    ctx: typer.Context,
+    which: Annotated[str, typer.Argument(metavar="ID", help="As `reports` lists it.")],
+    note: Annotated[str, typer.Option("--note", metavar="TEXT", help="What was done.")] = "",
+    config: Config = None,
+    lang: Lang = None,
+) -> None:
+    """Close a report; the reporter is told that it was looked at."""
+    from artel.cli.admin import close_report as run
+
+    run(config=config, which=which, note=note[:500], language=language(ctx))
+
+
+# -- listings ------------------------------------------------------------------------------------------
+
+
+@admin.command("audit")
+def audit(ctx: typer.Context, most: Most = 50, json: Json = False, config: Config = None, lang: Lang = None) -> None:
+    """List what moderators have done, the newest first."""
+    from artel.cli.admin import list_audit
+
+    list_audit(config=config, most=most, json=json, language=language(ctx))
+
+
+@admin.command("figures")
+def figures(ctx: typer.Context, json: Json = False, config: Config = None, lang: Lang = None) -> None:
+    """Count people, tables and the rest."""
+    from artel.cli.admin import figures as run
+
+    run(config=config, json=json, language=language(ctx))
+
+
 @admin.command("bans")
-def bans(ctx: typer.Context, config: Config = None, lang: Lang = None) -> None:
+def bans(ctx: typer.Context, json: Json = False, config: Config = None, lang: Lang = None) -> None:
     """List who may not come in."""
     from artel.cli.admin import list_bans
 
-    list_bans(config=config, language=language(ctx))
+    list_bans(config=config, json=json, language=language(ctx))
 
 
 Account = Annotated[str, typer.Argument(metavar="NAME", help="The name of an account, or its id.")]
@@ -163,13 +358,14 @@ def people(
     ctx: typer.Context,
     search: Annotated[str, typer.Argument(metavar="[ID|PART]", help="An id, or a part of a name.")] = "",
     most: Most = 50,
+    json: Json = False,
     config: Config = None,
     lang: Lang = None,
 ) -> None:
     """List people, those seen last first."""
     from artel.cli.admin import list_people
 
-    list_people(config=config, search=search, most=most, language=language(ctx))
+    list_people(config=config, search=search, most=most, json=json, language=language(ctx))
 
 
 @admin.command("tables")
@@ -179,18 +375,19 @@ def tables(
         str | None, typer.Option("--status", metavar="S", help="Only open, running, over or abandoned ones.")
     ] = None,
     most: Most = 50,
+    json: Json = False,
     config: Config = None,
     lang: Lang = None,
 ) -> None:
     """List tables, the newest first."""
     from artel.cli.admin import list_tables
 
-    list_tables(config=config, status=status, most=most, language=language(ctx))
+    list_tables(config=config, status=status, most=most, json=json, language=language(ctx))
 
 
 @admin.command("flags")
-def flags(ctx: typer.Context, most: Most = 50, config: Config = None, lang: Lang = None) -> None:
+def flags(ctx: typer.Context, most: Most = 50, json: Json = False, config: Config = None, lang: Lang = None) -> None:
     """List rated games that look like farming, the newest first."""
     from artel.cli.admin import list_flags
 
-    list_flags(config=config, most=most, language=language(ctx))
+    list_flags(config=config, most=most, json=json, language=language(ctx))

@@ -108,7 +108,7 @@ async def remove_bot(bot: FromPath[str], world: NamedDependency[World], human: N
     """Its games stay, without its name."""
     async with world.database.read() as connection:
         found = await mine(connection, human, bot)
-    await accounts.remove(world, found)
+    await accounts.let_go(world, found)
 
 
 ROUTES = [create_bot, list_bots, new_token, revoke_token, remove_bot]

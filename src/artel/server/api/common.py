@@ -23,6 +23,7 @@ from artel.server.errors import (
     Broken,
     ForeignOrigin,
     NoSuchPage,
+    NotAdmin,
     NotForBots,
     NotReady,
     NotSignedIn,
@@ -111,6 +112,12 @@ def a_human(me: NamedDependency[Person]) -> Person:
     return me
 
 
+def an_admin(scope: Scope) -> Person:
+    """Dependency `admin`: whom `admins_only` has let in."""
+    person: Person = Connection(scope).state.admin
+    return person
+
+
 # -- guards --------------------------------------------------------------------------------------------
 
 
@@ -132,6 +139,16 @@ def same_site(connection: Connection, _: BaseRouteHandler) -> None:
     own = origin.partition("://")[2] == connection.headers.get("host")
     if not own and origin not in world_of(connection.scope).settings.origins:
         raise ForeignOrigin(origin=origin)
+
+
+async def admins_only(connection: Connection, _: BaseRouteHandler) -> None:
+    """Guard of everything under /api/admin, before anything of the request is read; raises NotSignedIn, NotForBots or
+    NotAdmin. Who is an admin is looked up each time."""
+    session = await session_of(connection.scope)
+    human = a_human(somebody(signed_in(session)))
+    if not human.admin or human.kind != "account":
+        raise NotAdmin
+    connection.state.admin = human
 
 
 def clean_address(connection: Connection, _: BaseRouteHandler) -> None:

@@ -50,7 +50,7 @@ def describe(route: HTTPRouteHandler, area: str) -> None:
         statuses |= {403}
     if "data" in wants:
         statuses |= {413}
-    if wants.keys() & {"me", "human", "session"}:
+    if wants.keys() & {"me", "human", "session", "admin"}:
         statuses |= {401, 403}
     if any("{" in path for path in route.paths):
         statuses |= {404, 409}

@@ -18,9 +18,13 @@ from artel.server.errors import (
     AccountAlready,
     BadName,
     CodeNeeded,
+    InvitationNeeded,
     NameAlike,
     NameTaken,
     NoAccount,
+    NoGuests,
+    NoSuchPass,
+    RegistrationClosed,
     ShortPassword,
     SitsTwice,
     TooMany,
@@ -47,9 +51,12 @@ class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewAccount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`invitation`: the token of one, where it takes one to make an account."""
+
     name: Name
     password: Password
     language: Language = "en"
+    invitation: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
 
 
 class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,17 +87,24 @@ class Farewell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Password = ""
 
 
-@post("/api/guest", responses=refusals(BadName, NameTaken, NameAlike))
+@post("/api/guest", responses=refusals(BadName, NameTaken, NameAlike, NoGuests))
 async def be_guest(request: Asking, data: JSONBody[NewGuest], world: NamedDependency[World]) -> Response[Person]:
     """Play at once: a name, and a cookie that keeps it."""
     limit(request, "guest")
+    if not world.settings.guests:
+        raise NoGuests
     async with world.database.write() as connection:
         person = await people.add_guest(connection, data.name, data.language)
         token = await people.open_session(connection, person, place_of(request).agent)
     return Response(person, cookies=[session_cookie(world, token)])
 
 
-@post("/api/register", responses=refusals(BadName, ShortPassword, NameTaken, NameAlike, AccountAlready))
+@post(
+    "/api/register",
+    responses=refusals(
+        BadName, ShortPassword, NameTaken, NameAlike, AccountAlready, RegistrationClosed, InvitationNeeded, NoSuchPass
+    ),
+)
 async def register(
     request: Asking,
     data: JSONBody[NewAccount],
@@ -102,7 +116,9 @@ async def register(
     if session is not None and session.person.kind != "guest":
         raise AccountAlready(name=session.person.name)
     place = place_of(request)
-    person, token = await accounts.register(world, session, data.name, data.password, data.language, place)
+    person, token = await accounts.register(
+        world, session, data.name, data.password, data.language, place, data.invitation
+    )
     return Response(person, cookies=[session_cookie(world, token)])
 
 

@@ -6,6 +6,7 @@ import ipaddress
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
 from sqlalchemy import delete, insert, or_, select
 
 from artel.server.errors import NotFound
@@ -17,12 +18,15 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 
-class Ban(NamedTuple):
+class Ban(msgspec.Struct, frozen=True):
+    """Of a person, or of an address or a network; `until`: null for good."""
+
     person: str | None
     name: str | None
     address: str | None
     reason: str
     until: int | None
+    created_at: int
 
 
 class Target(NamedTuple):
@@ -59,9 +63,11 @@ async def lift(connection: AsyncConnection, who: str) -> bool:
     return (await connection.execute(delete(bans).where(same))).rowcount > 0
 
 
-async def in_order(connection: AsyncConnection) -> list[Ban]:
-    """Those in force, the oldest first."""
-    columns = [bans.c.person_id, people.c.name, bans.c.address, bans.c.reason, bans.c.until]
+async def in_order(connection: AsyncConnection, person: str | None = None) -> list[Ban]:
+    """Those in force, the oldest first; `person`: only this one's."""
+    columns = [bans.c.person_id, people.c.name, bans.c.address, bans.c.reason, bans.c.until, bans.c.created_at]
     query = select(*columns).outerjoin(people, people.c.id == bans.c.person_id)
+    if person is not None:
+        query = query.where(bans.c.person_id == person)
     found = await connection.execute(query.where(in_force()).order_by(bans.c.created_at))
     return [Ban(*row) for row in found]

@@ -21,11 +21,13 @@ from artel.server.store.schema import (
     invites,
     likenesses,
     mutes,
+    news,
     people,
     places,
     pushes,
     ratings,
     recovery_codes,
+    reports,
     resets,
     results,
     seats,
@@ -80,6 +82,9 @@ async def hand_on(connection: AsyncConnection, guest: Person, account: Person) -
         delete(calls).where(calls.c.person_id == by, calls.c.table_id.in_(both)),
         update(calls).where(calls.c.person_id == by).values(hers),
         update(pushes).where(pushes.c.person_id == by).values(hers),
+        update(reports).where(reports.c.person_id == by).values(hers),
+        update(reports).where(reports.c.reporter_id == by).values(reporter_id=account.id),
+        update(news).where(news.c.person_id == by).values(hers),
     ):
         await connection.execute(change)
     for table, column in (
@@ -111,7 +116,8 @@ def shared(guest: Person, account: Person) -> Select[tuple[str, str]]:
 
 async def close(connection: AsyncConnection, person: Person, name: str) -> None:
     """Nobody can be this person any more: first the row, which whoever signs in holds meanwhile, then all the rest."""
-    values = {"kind": "deleted", "name": name, "login": None, "password": None, "token_hash": None, "owner_id": None}
+    nobody = {"kind": "deleted", "login": None, "password": None, "token_hash": None, "owner_id": None, "admin": False}
+    values = nobody | {"name": name}
     await connection.execute(update(people).where(people.c.id == person.id).values(values))
     for table in (sessions, likenesses, places, resets, factors, recovery_codes, contacts, pushes, calls):
         await connection.execute(delete(table).where(table.c.person_id == person.id))
@@ -135,6 +141,8 @@ async def seated_at(connection: AsyncConnection, person: Person) -> list[str]:
 async def forget(connection: AsyncConnection, person: Person) -> None:
     """Records of others keep the games, without a name."""
     await connection.execute(update(chat).where(chat.c.person_id == person.id).values(text=""))
+    await connection.execute(update(reports).where(reports.c.reporter_id == person.id).values(text=""))
+    await connection.execute(delete(news).where(news.c.person_id == person.id))
     await connection.execute(delete(ratings).where(ratings.c.who == person.id))
     await flags.forget(connection, person.id)
     await connection.execute(update(entrants).where(entrants.c.person_id == person.id).values(withdrawn=True))
@@ -206,5 +214,11 @@ async def everything(connection: AsyncConnection, person: Person) -> dict[str, A
         "flags": await rows(
             select(kept_flags.c.table_id, kept_flags.c.reason, kept_flags.c.at).where(kept_flags.c.person_id == me)
         ),
+        "reports": await rows(
+            select(*[reports.c[name] for name in ("person_id", "table_id", "reason", "text", "status", "created_at")])
+            .where(reports.c.reporter_id == me)
+            .order_by(reports.c.created_at)
+        ),
+        "news": await rows(select(news.c.kind, news.c.name, news.c.why, news.c.at).where(news.c.person_id == me)),
         "bans": await rows(select(bans.c.reason, bans.c.until, bans.c.created_at).where(bans.c.person_id == me)),
     }

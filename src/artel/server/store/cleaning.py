@@ -9,7 +9,19 @@ from sqlalchemy import delete, func, or_, select, update
 
 from artel.server.store.engine import now
 from artel.server.store.places import KEPT
-from artel.server.store.schema import bans, chat, inputs, invites, metadata, people, places, resets, sessions, tables
+from artel.server.store.schema import (
+    bans,
+    chat,
+    inputs,
+    invites,
+    metadata,
+    passes,
+    people,
+    places,
+    resets,
+    sessions,
+    tables,
+)
 from artel.server.store.tables import give_up
 
 if TYPE_CHECKING:
@@ -50,6 +62,7 @@ async def clean(connection: AsyncConnection, keep: Keep) -> dict[str, int]:
         "open-tables": delete(tables).where(*stale),
         "chat": delete(chat).where(chat.c.at < at - keep.chat * DAY, chat.c.table_id.in_(over)),
         "invites": delete(invites).where(or_(invites.c.expires_at < at, invites.c.table_id.in_(over))),
+        "passes": delete(passes).where(or_(passes.c.expires_at < at, passes.c.used >= passes.c.uses)),
         "sessions": delete(sessions).where(sessions.c.expires_at < at),
         "resets": delete(resets).where(resets.c.expires_at < at),
         "places": delete(places).where(places.c.seen_at < at - KEPT),

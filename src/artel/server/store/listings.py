@@ -2,60 +2,119 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+import unicodedata
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import func, select
+import msgspec
+from sqlalchemy import exists, func, or_, select
 
 from artel.server.store import schema
-from artel.server.store.schema import inputs, results, seats
+from artel.server.store.people import in_force
+from artel.server.store.schema import bans, inputs, owners, reports, results, seats, sessions
 
 if TYPE_CHECKING:
+    from sqlalchemy import Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 
-class Known(NamedTuple):
+class Known(msgspec.Struct, frozen=True):
+    """Somebody who is or was here; `banned`: may not come in now."""
+
     id: str
     kind: str
     name: str
+    admin: bool
+    banned: bool
     games: int
     created_at: int
     seen_at: int
 
 
-class Listed(NamedTuple):
-    """`sitting`: the names of people and bots; `last_at`: when the last step was made."""
+class Listed(msgspec.Struct, frozen=True):
+    """A table, and nothing of what is hidden there. `sitting`: the names of people and bots; `last_at`: when the last
+    step was made; `owner`: the process where it is live."""
 
     id: str
     game: str
     status: str
+    visibility: str
+    rated: bool
+    tournament: str | None
+    owner: str | None
     steps: int
     created_at: int
     last_at: int | None
     sitting: list[str]
 
 
+class Counted(msgspec.Struct, frozen=True):
+    """How much there is: people by kind, tables by status, live ones by the process that has them (null: by none)."""
+
+    people: dict[str, int]
+    tables: dict[str, int]
+    processes: dict[str, int]
+    admins: int
+    sessions: int
+    bans: int
+    reports: int
+
+
 async def people(connection: AsyncConnection, search: str, most: int) -> list[Known]:
     """Those seen last come first; `search`: an id, or a part of a name."""
     who = schema.people
     games = select(func.count()).where(results.c.person_id == who.c.id).scalar_subquery()
-    query = select(who.c.id, who.c.kind, who.c.name, games, who.c.created_at, who.c.seen_at)
-    found = [Known(*row) for row in await connection.execute(query.order_by(who.c.seen_at.desc(), who.c.id))]
+    banned = exists().where(bans.c.person_id == who.c.id, in_force())
+    columns = (who.c.id, who.c.kind, who.c.name, who.c.admin, banned, games, who.c.created_at, who.c.seen_at)
+    query = select(*columns).order_by(who.c.seen_at.desc(), who.c.id)
+    if not search:
+        return [Known(*row) for row in await connection.execute(query.limit(most))]
     wanted = search.casefold()  # SQLite knows no capitals but the Latin ones
-    return [known for known in found if known.id == search or wanted in known.name.casefold()][:most]
+    names = select(who.c.id, who.c.name).order_by(who.c.seen_at.desc(), who.c.id)
+    found = [row.id for row in await connection.execute(names) if row.id == search or wanted in row.name.casefold()]
+    return [Known(*row) for row in await connection.execute(query.where(who.c.id.in_(found[:most])))]
 
 
-async def tables(connection: AsyncConnection, status: str | None, most: int) -> list[Listed]:
-    """The newest first."""
-    what = schema.tables
+async def tables(
+    connection: AsyncConnection, status: str | None, most: int, search: str = "", which: list[str] | None = None
+) -> list[Listed]:
+    """The newest first. `search`: the id of a table or of a person, or the name of an account; `which`: only these."""
+    what, who = schema.tables, schema.people
     steps = select(func.count()).where(inputs.c.table_id == what.c.id).scalar_subquery()
     last = select(func.max(inputs.c.at)).where(inputs.c.table_id == what.c.id).scalar_subquery()
-    query = select(what.c.id, what.c.game, what.c.status, steps, what.c.created_at, last)
+    columns = [what.c[name] for name in ("id", "game", "status", "visibility", "rated", "tournament_id", "owner")]
+    query: Select[Any] = select(*columns, steps, what.c.created_at, last)
     if status:
         query = query.where(what.c.status == status)
+    if which is not None:
+        query = query.where(what.c.id.in_(which))
+    if search:
+        login = unicodedata.normalize("NFKC", search).casefold()
+        named = select(who.c.id).where(or_(who.c.id == search, who.c.login == login, who.c.name == search))
+        sits = select(seats.c.table_id).where(seats.c.person_id.in_(named))
+        query = query.where(or_(what.c.id == search, what.c.id.in_(sits), what.c.host_id.in_(named)))
     rows = (await connection.execute(query.order_by(what.c.created_at.desc(), what.c.id).limit(most))).all()
-    who = schema.people
     sitting: dict[str, list[str]] = {row.id: [] for row in rows}
     names = select(seats.c.table_id, who.c.name, seats.c.bot).outerjoin(who, who.c.id == seats.c.person_id)
     for table, name, bot in await connection.execute(names.where(seats.c.table_id.in_(sitting)).order_by(seats.c.seat)):
         sitting[table].append(name or (f"bot:{bot}" if bot else "-"))
-    return [Listed(*row, sitting[row.id]) for row in rows]
+    return [Listed(*[*row, sitting[row.id]]) for row in rows]
+
+
+async def counted(connection: AsyncConnection) -> Counted:
+    who, what = schema.people, schema.tables
+
+    async def many(*conditions: object) -> int:
+        return int(await connection.scalar(select(func.count()).where(*conditions)) or 0)  # type: ignore[arg-type]
+
+    kinds = await connection.execute(select(who.c.kind, func.count()).group_by(who.c.kind))
+    states = await connection.execute(select(what.c.status, func.count()).group_by(what.c.status))
+    held = select(owners.c.id, func.count(what.c.id)).outerjoin(what, what.c.owner == owners.c.id).group_by(owners.c.id)
+    return Counted(
+        people={row[0]: row[1] for row in kinds},
+        tables={row[0]: row[1] for row in states},
+        processes={row[0]: row[1] for row in await connection.execute(held)},
+        admins=await many(who.c.admin),
+        sessions=await many(sessions.c.person_id.is_not(None)),
+        bans=await many(bans.c.id.is_not(None), in_force()),
+        reports=await many(reports.c.status != "closed"),
+    )

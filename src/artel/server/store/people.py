@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from artel.server import lookalikes
@@ -33,10 +33,13 @@ UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
 class Person(msgspec.Struct, frozen=True):
+    """`admin`: looks after the server, besides its host."""
+
     id: str
     kind: str
     name: str
     language: str
+    admin: bool = False
 
 
 class Session(NamedTuple):
@@ -177,6 +180,17 @@ async def rename(connection: AsyncConnection, person: Person, name: str) -> Pers
     return person
 
 
+async def load(connection: AsyncConnection, person: str) -> Person | None:
+    """None where there is nobody, or nobody any more."""
+    found = select(*PERSON).where(people.c.id == person, people.c.kind != "deleted")
+    row = (await connection.execute(found)).one_or_none()
+    return None if row is None else Person(*row)
+
+
+async def make_admin(connection: AsyncConnection, person: Person, admin: bool) -> None:
+    await connection.execute(update(people).where(people.c.id == person.id).values(admin=admin))
+
+
 async def speak(connection: AsyncConnection, person: Person, language: str) -> Person:
     return await changed(connection, person, {"language": language})
 
@@ -285,6 +299,12 @@ async def close_session(connection: AsyncConnection, token_hash: str) -> None:
 
 async def close_sessions(connection: AsyncConnection, person: Person) -> None:
     await connection.execute(delete(sessions).where(sessions.c.person_id == person.id))
+
+
+async def sessions_of(connection: AsyncConnection, person: str) -> int:
+    """How many are open."""
+    query = select(func.count()).where(sessions.c.person_id == person, sessions.c.expires_at > now())
+    return int(await connection.scalar(query) or 0)
 
 
 async def close_expired(connection: AsyncConnection) -> None:

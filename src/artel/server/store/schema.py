@@ -232,6 +232,7 @@ chat = Table(
     Column("text", String(300), nullable=False),
     Column("message_id", String(36)),  # what the client called it
     Column("at", BigInteger, nullable=False),
+    Column("hidden_at", BigInteger),  # by a moderator: nobody else reads it any more
     one_of("room", "players", "watchers"),
     UniqueConstraint("table_id", "person_id", "message_id"),
 )
@@ -379,4 +380,64 @@ chores = Table(
     Column("name", String(24), primary_key=True),
     Column("held_until", BigInteger, nullable=False),  # a process is at it
     Column("done_at", BigInteger),
+)
+
+passes = Table(  # invitations to make an account
+    "passes",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("token_hash", Hash, unique=True, nullable=False),
+    Column("made_by", Id, ForeignKey("people.id")),  # NULL: the host, on the command line
+    Column("note", String(80), nullable=False, default=""),  # for whom, for those who look after the server
+    Column("uses", Integer, nullable=False),
+    Column("used", Integer, nullable=False, default=0),
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    CheckConstraint("used <= uses", name="used"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("reporter_id", Id, ForeignKey("people.id"), nullable=False, index=True),
+    Column("person_id", Id, ForeignKey("people.id"), nullable=False, index=True),
+    Column("table_id", Id, ForeignKey("tables.id", ondelete="SET NULL"), index=True),
+    Column("remark_at", BigInteger),  # which remark at the table; NULL: the person as such
+    Column("said_until", BigInteger),  # what was said at the table up to then goes with it
+    Column("reason", String(8), nullable=False),
+    Column("text", String(500), nullable=False),
+    Column("status", String(6), nullable=False),
+    Column("taken_by", Id, ForeignKey("people.id")),
+    Column("note", String(500), nullable=False, default=""),  # what was done
+    Column("created_at", BigInteger, nullable=False),
+    Column("closed_at", BigInteger),
+    one_of("reason", "insult", "spam", "name", "cheating", "stalling", "other"),
+    one_of("status", "open", "taken", "closed"),
+    Index("ix_reports_status_created_at", "status", "created_at"),
+)
+
+news = Table(  # what moderators have a person told at the next visit
+    "news",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(40), nullable=False, default=""),
+    Column("why", String(500), nullable=False, default=""),
+    Column("at", BigInteger, nullable=False),
+    one_of("kind", "renamed", "report"),
+)
+
+audit = Table(  # every moderating act; triggers of the database let nobody change or remove a row
+    "audit",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("by_id", Id, ForeignKey("people.id")),  # NULL: the host, on the command line
+    Column("what", String(16), nullable=False),
+    Column("whom_id", Id, ForeignKey("people.id"), index=True),
+    Column("table_id", Id),  # stays where the table is removed
+    Column("about", String(80), nullable=False, default=""),  # an address, or the id of what is meant
+    Column("why", String(500), nullable=False, default=""),
 )

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, insert, select
+import msgspec
+from sqlalchemy import delete, insert, select, update
 
+from artel.server.errors import NoSuchRemark
+from artel.server.store.engine import now
 from artel.server.store.schema import chat, mutes, people
 from artel.server.store.writer import Write
 from artel.server.wire import Remark
@@ -29,10 +32,14 @@ async def said(connection: AsyncConnection, table: str, person: str, message: st
 
 
 async def last(connection: AsyncConnection, table: str, room: str, most: int) -> list[Remark]:
-    """The oldest of them first."""
+    """The oldest of them first, without those that a moderator has hidden."""
     columns = (chat.c.room, chat.c.person_id, people.c.name, chat.c.text, chat.c.at)
     query = select(*columns).join(people, people.c.id == chat.c.person_id)
-    query = query.where(chat.c.table_id == table, chat.c.room == room).order_by(chat.c.id.desc()).limit(most)
+    query = (
+        query.where(chat.c.table_id == table, chat.c.room == room, chat.c.hidden_at.is_(None))
+        .order_by(chat.c.id.desc())
+        .limit(most)
+    )
     return [Remark(*row) for row in await connection.execute(query)][::-1]
 
 
@@ -50,3 +57,40 @@ async def mute(connection: AsyncConnection, person: str, other: str, *, muted: b
     await connection.execute(delete(mutes).where(mutes.c.person_id == person, mutes.c.muted_id == other))
     if muted:
         await connection.execute(insert(mutes).values(**pair))
+
+
+# -- for moderators ------------------------------------------------------------------------------------
+
+
+class TalkLine(msgspec.Struct, frozen=True):
+    """A remark as a moderator reads it; table and `at` say which it is. `text` is empty where the person is removed."""
+
+    room: str
+    person: str
+    name: str
+    text: str
+    at: int
+    hidden: bool
+
+
+async def spoken(connection: AsyncConnection, table: str, most: int, until: int | None = None) -> list[TalkLine]:
+    """Both rooms, the oldest first, hidden ones too; `until`: the last of them."""
+    columns = (chat.c.room, chat.c.person_id, people.c.name, chat.c.text, chat.c.at, chat.c.hidden_at.is_not(None))
+    query = select(*columns).join(people, people.c.id == chat.c.person_id).where(chat.c.table_id == table)
+    if until is not None:
+        query = query.where(chat.c.at <= until)
+    return [TalkLine(*row) for row in await connection.execute(query.order_by(chat.c.id.desc()).limit(most))][::-1]
+
+
+async def remark(connection: AsyncConnection, table: str, at: int) -> TalkLine:
+    """Raises NoSuchRemark."""
+    found = await spoken(connection, table, 1, at)
+    if not found or found[0].at != at:
+        raise NoSuchRemark
+    return found[0]
+
+
+async def hide(connection: AsyncConnection, table: str, at: int | None, *, hidden: bool) -> None:
+    """One remark, or (None) all of the table."""
+    which = [chat.c.table_id == table] if at is None else [chat.c.table_id == table, chat.c.at == at]
+    await connection.execute(update(chat).where(*which).values(hidden_at=now() if hidden else None))
