@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from artel.cli.common import pack_of
 from artel.cli.play import check_terminal
+from artel.cli.records import read_named
 from artel.kernel.errors import BadInput
 from artel.kernel.game import game as game_of
 from artel.text import words
-from artel.tui import saves
 from artel.tui.replays import Replay
 from artel.tui.session import entries
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from artel.kernel.ids import Seat
 
 
-def run(file: Path, data: Path | None, plain: bool, seat: int | None, language: str | None) -> None:
+def run(file: str, data: Path | None, plain: bool, seat: int | None, language: str | None) -> None:
     """`seat`: through whose eyes, 1 for the first; None: everything. Raises ArtelError."""
-    save = saves.read_save(saves.read(file))
+    save = read_named(file)
     game = game_of(save.record.header.game)
     replay = Replay(save, pack_of(game, data) if data else None)
     if seat is not None and not 1 <= seat <= replay.seats:

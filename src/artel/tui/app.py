@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -20,7 +23,7 @@ from artel.tui.screens.base import ArtelScreen
 from artel.tui.screens.rules import RulesScreen
 from artel.tui.screens.start import StartScreen
 from artel.tui.screens.table import TableScreen
-from artel.tui.session import Session, begin
+from artel.tui.session import Session, begin, resumed
 
 if TYPE_CHECKING:
     from artel.bots import Answer
@@ -36,11 +39,14 @@ PAUSE: Final = 0.9
 class Terminal(App[None]):
     ENABLE_COMMAND_PALETTE = False
     CSS = "Toast { width: 74; max-width: 90%; }"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "ask_to_quit", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "ask_to_quit", show=False, priority=True),
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
+    ]
 
     def __init__(
         self, game: Game, language: str, *, session: Session | None = None, first: ArtelScreen[None] | None = None,
-        pack: Pack | None = None, path: Path | None = None, pause: float = PAUSE,
+        pack: Pack | None = None, path: Path | None = None, data: str = "", pause: float = PAUSE,
     ) -> None:  # fmt: skip
         super().__init__()
         self.game = game
@@ -49,12 +55,17 @@ class Terminal(App[None]):
         self.first = first
         self.pack = pack
         self.path = path
+        self.data = data
+        """The folder of `pack`."""
         self.pause = pause
+        self.interrupted = False
         self.pool = BotPool(1)
         """Bots think in a process of their own, which begins with the first question."""
 
     def on_mount(self) -> None:
         self.title = "Artel"
+        with suppress(NotImplementedError, ValueError, RuntimeError):  # no signals outside the main thread
+            asyncio.get_running_loop().add_signal_handler(signal.SIGINT, self.action_interrupt)
         if self.session is not None:
             self.play(self.session)
         else:
@@ -70,8 +81,9 @@ class Terminal(App[None]):
 
     def begin(self, players: list[Player], options: dict[str, str]) -> None:
         """Raises BadOption or BadSeats."""
-        setup = self.game.setup(len(players), options, self.pack_for(self.game))
-        self.play(begin(setup, players, self.path, self.words.language))
+        pack = self.pack_for(self.game)
+        setup = self.game.setup(len(players), options, pack)
+        self.play(begin(setup, players, self.path, self.words.language, data=self.data if pack is not None else ""))
 
     def pack_for(self, game: Game) -> Pack | None:
         """The data pack that was asked for, where it is one of this game."""
@@ -80,11 +92,10 @@ class Terminal(App[None]):
     def resume(self, path: Path) -> None:
         try:
             save = saves.read_save(saves.read(path))
-            match = saves.resume(save, self.pack_for(game_of(save.record.header.game)))
+            pack = self.pack_for(game_of(save.record.header.game))
+            self.play(resumed(save, path, self.words.language, pack))
         except ArtelError as error:
             self.complain(error)
-            return
-        self.play(Session(match, list(save.players), path, self.words.language))
 
     def play(self, session: Session) -> None:
         """Shows a game instead of whatever was shown before."""
@@ -105,8 +116,8 @@ class Terminal(App[None]):
     def action_rematch(self) -> None:
         """The same seats and options, other cards."""
         if self.session is not None:
-            setup = self.session.match.setup
-            self.play(begin(setup, self.session.players, self.path, self.words.language))
+            setup, data = self.session.match.setup, self.session.data
+            self.play(begin(setup, self.session.players, self.path, self.words.language, data=data))
 
     # -- on every screen -------------------------------------------------------------------------------
 
@@ -136,11 +147,18 @@ class Terminal(App[None]):
         saved = ""
         if self.session is not None and not isinstance(self.screen, StartScreen):
             self.session.autosave()
-            saved = "" if self.session.unsaved else str(self.session.path)
+            saved = "" if self.session.unsaved else self.session.leaving()
             if self.session.unsaved:
                 self.complain(self.session.unsaved)
         if not isinstance(self.screen, QuitScreen):
-            self.push_screen(QuitScreen(self.game.id, saved), lambda leave: self.exit() if leave else None)
+            self.push_screen(QuitScreen(saved), lambda leave: self.exit() if leave else None)
+
+    def action_interrupt(self) -> None:
+        """Ctrl-C leaves at once; nothing is lost."""
+        self.interrupted = True
+        if self.session is not None:
+            self.session.autosave()
+        self.exit()
 
     def action_save_record(self) -> None:
         """The record of a finished game, with its seed: anybody can prove it."""

@@ -12,6 +12,7 @@ from artel.bots.worker import answer_here
 from artel.kernel.errors import ArtelError
 from artel.kernel.ids import SPECTATOR
 from artel.text import LANGUAGES
+from artel.tui.interrupts import Interrupts
 from artel.tui.teller import Teller, teller_of
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
+    from artel.bots import Answer
+    from artel.bots.worker import Asked
     from artel.kernel.ids import Seat
     from artel.tui.session import Session
 
@@ -31,7 +34,8 @@ class Plain:
         """`read` gives the next line without its end; None: there is none any more."""
         self.session = session
         self.console = console
-        self.read = read
+        self.lines = read
+        self.interrupts = Interrupts()
         self.told: dict[Seat, int] = {}
         """How many lines of the log each seat has read."""
 
@@ -49,19 +53,40 @@ class Plain:
 
     # -- the course of the game ------------------------------------------------------------------------
 
-    def play(self) -> None:
+    def play(self) -> bool:
+        """To the end, or until the player leaves. Was it by Ctrl-C?"""
+        with self.interrupts:
+            try:
+                if self.to_the_end():
+                    self.end()
+                else:
+                    self.leave()
+            except KeyboardInterrupt:
+                self.leave()
+                return True
+        return False
+
+    def to_the_end(self) -> bool:
+        """False: the player leaves. Raises KeyboardInterrupt, but never in the middle of a move."""
         session = self.session
         while (seat := session.asked()) is not None:
             if session.players[seat].bot:
-                session.act(seat, answer_here(session.bot_question(seat)).choice)
+                session.act(seat, self.thought(session.bot_question(seat)).choice)
                 if len(session.people) < 2:
                     self.tell()
             elif not (self.sit_down(seat) and self.ask(seat)):
-                self.leave()
-                return
+                return False
             if session.unsaved is not None:
                 self.refuse(session.unsaved)
-        self.end()
+        return True
+
+    def read(self) -> str | None:
+        with self.interrupts.welcome():
+            return self.lines()
+
+    def thought(self, asked: Asked) -> Answer:
+        with self.interrupts.welcome():
+            return answer_here(asked)
 
     def sit_down(self, seat: Seat) -> bool:
         """Clears the screen between the turns of different people, where one knows what another must not."""
@@ -86,7 +111,7 @@ class Plain:
         if self.session.unsaved is not None:
             raise self.session.unsaved
         self.print()
-        self.say("ui-plain-left", game=self.session.game.id, path=str(self.session.path))
+        self.say("ui-left", command=f"{self.session.leaving()} --plain")
 
     def end(self) -> None:
         self.tell()
@@ -185,7 +210,7 @@ class Plain:
 
     def hint(self, _: str) -> None:
         asked = self.session.hint_question()
-        for line in self.session.explained(asked, answer_here(asked)):
+        for line in self.session.explained(asked, self.thought(asked)):
             self.print(line)
 
     def show_again(self, _: str) -> None:

@@ -79,7 +79,19 @@ ui-quit = Leave? (Enter: yes, Esc: no)
 ui-quit-saved =
     Leave? (Enter: yes, Esc: no)
     
-    The game is saved. To go on with it: artel play { $game } --resume { $path }
+    The game is saved. To go on with it: { $command }
+
+## Saved games
+
+ui-list-name = Name
+ui-list-game = Game
+ui-list-seats = Seats
+ui-list-turn = Turn
+ui-list-when = Saved
+ui-list-path = File
+ui-list-over = over
+ui-list-nothing = No saved games in { $folder }.
+ui-list-how = To go on with one: artel play --resume { $name }
 
 ## Keys
 
@@ -132,7 +144,7 @@ ui-plain-help =
     language                  русский
     quit                      save and leave
 ui-plain-curtain = Pass the keyboard to { $name }. { $name }: press Enter when nobody else is looking.
-ui-plain-left = The game is saved. To go on with it: artel play { $game } --resume { $path }
+ui-left = The game is saved. To go on with it: { $command }
 ui-plain-no-number = There is no option { $number }: they go from 1 to { $many }.
 ui-plain-not-found = Nothing in the rules about “{ $wanted }”. A clause looks like { $clause }.
 ui-plain-no-card = No card is called “{ $wanted }”.
@@ -149,6 +161,15 @@ ui-verify-seed = { $seed ->
     [yes] chance proved from the seed
    *[no] no seed: chance not proved
 }
+ui-verify-origin = { $given ->
+    [0] it began at a table laid out by hand ({ $source })
+    [one] it began in the middle: the first input comes from { $source }
+   *[other] it began in the middle: the first { $given } inputs come from { $source }
+}
+ui-verify-practice = { $times ->
+    [one] practice, not a clean game: an answer was taken back once after something new had been seen
+   *[other] practice, not a clean game: answers were taken back { $times } times after something new had been seen
+}
 
 ## Problems
 
@@ -157,10 +178,22 @@ problem-seat-twice = Two seats are called “{ $name }”; give each person anot
 problem-cannot-write = { $path } cannot be written: { $why }.
 problem-cannot-read = { $path } cannot be read: { $why }.
 problem-no-save = it is neither a save nor a record ({ $why })
+problem-at-layout = the layout
+problem-numbers-of-save = its numbers do not fit the moves
+problem-many-games = { $name } holds many games: name one of them, such as { $example }.
+problem-game-number = “{ $number }” is no number of a game; games are { $first }, { $second } and so on.
+problem-no-such-game = There is no game { $number } in { $file }: there are { $many }.
+problem-no-arena-game = it is no game of an arena ({ $why })
 problem-players-of-save = { $players } players for { $seats } seats
 problem-save-without-seed = a game can go on only from a save, which keeps the seed
 problem-option-form = An option is NAME=VALUE, such as variant=advanced; not “{ $text }”.
-problem-resume-alone = --resume goes on with a game as it is: leave out { $given }.
-problem-save-of-other-game = The save is of { $given }, not of { $game }.
+problem-one-beginning = A game begins in one way: choose one of { $given }.
+problem-step-alone = --step says where to begin: it goes with --from or --scenario.
+problem-as-in-file = { $way } takes the game as it is in the file: leave out { $given }.
+problem-file-of-other-game = { $file } is of { $game }, not of { $given }: leave the game out.
+problem-no-such-save = There is no saved game “{ $name }”; artel play --list shows those that there are.
+problem-over-there = The game is over after { $many } inputs: begin at an earlier --step.
+problem-players-of-position = This game has { $seats } seats: name as many with --seat, not { $players }.
+problem-no-such-step = There is no step { $step } in { $file }: there are { $many }.
 problem-no-terminal = A full screen needs a terminal; elsewhere play with --plain.
 problem-no-seat-to-watch = Seat { $seat } is not in this game; seats are 1 to { $many }.

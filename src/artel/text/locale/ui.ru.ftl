@@ -79,7 +79,19 @@ ui-quit = Выйти? (Enter — да, Esc — нет)
 ui-quit-saved =
     Выйти? (Enter — да, Esc — нет)
     
-    Игра сохранена. Чтобы продолжить: artel play { $game } --resume { $path }
+    Игра сохранена. Чтобы продолжить: { $command }
+
+## Сохранённые игры
+
+ui-list-name = Имя
+ui-list-game = Игра
+ui-list-seats = Места
+ui-list-turn = Ход
+ui-list-when = Сохранена
+ui-list-path = Файл
+ui-list-over = окончена
+ui-list-nothing = В папке { $folder } сохранённых игр нет.
+ui-list-how = Чтобы продолжить: artel play --resume { $name }
 
 ## Клавиши
 
@@ -132,7 +144,7 @@ ui-plain-help =
     language                  English
     quit                      сохранить и выйти
 ui-plain-curtain = Передайте клавиатуру: теперь играет { $name }. { $name }: нажмите Enter, когда никто не смотрит.
-ui-plain-left = Игра сохранена. Чтобы продолжить: artel play { $game } --resume { $path }
+ui-left = Игра сохранена. Чтобы продолжить: { $command }
 ui-plain-no-number = Варианта { $number } нет: они идут от 1 до { $many }.
 ui-plain-not-found = В правилах нет ничего о «{ $wanted }». Пункт выглядит так: { $clause }.
 ui-plain-no-card = Карты «{ $wanted }» нет.
@@ -149,6 +161,11 @@ ui-verify-seed = { $seed ->
     [yes] случай доказан зерном
    *[no] зерна нет: случай не доказан
 }
+ui-verify-origin = { $given ->
+    [0] начата с разложенного вручную стола ({ $source })
+   *[other] начата с середины: начальные шаги ({ $given }) взяты из { $source }
+}
+ui-verify-practice = тренировка, а не чистая партия: ответ брали назад, увидев новое, раз — { $times }
 
 ## Ошибки
 
@@ -157,10 +174,22 @@ problem-seat-twice = Два места называются «{ $name }»; да�
 problem-cannot-write = Не удаётся записать { $path }: { $why }.
 problem-cannot-read = Не удаётся прочитать { $path }: { $why }.
 problem-no-save = это ни сохранённая игра, ни протокол ({ $why })
+problem-at-layout = раскладка стола
+problem-numbers-of-save = его числа не подходят к ходам
+problem-many-games = В файле { $name } много партий: назовите одну, например { $example }.
+problem-game-number = «{ $number }» — не номер партии; партии называются { $first }, { $second } и так далее.
+problem-no-such-game = Партии { $number } в файле { $file } нет: всего их { $many }.
+problem-no-arena-game = это не партия арены ({ $why })
 problem-players-of-save = игроков { $players }, а мест { $seats }
 problem-save-without-seed = продолжить можно только сохранённую игру, в которой есть зерно
 problem-option-form = Настройка — это ИМЯ=ЗНАЧЕНИЕ, например variant=advanced; «{ $text }» не подходит.
-problem-resume-alone = --resume продолжает игру как она есть: уберите { $given }.
-problem-save-of-other-game = Это сохранённая игра { $given }, а не { $game }.
+problem-one-beginning = Начать игру можно одним способом: выберите из { $given }.
+problem-step-alone = --step говорит, откуда начать: он нужен вместе с --from или --scenario.
+problem-as-in-file = { $way } берёт игру такой, какая она в файле: уберите { $given }.
+problem-file-of-other-game = В файле { $file } игра { $game }, а не { $given }: не называйте игру.
+problem-no-such-save = Сохранённой игры «{ $name }» нет; все показывает artel play --list.
+problem-over-there = После шага { $many } игра окончена: начните с более раннего --step.
+problem-players-of-position = Мест в этой игре { $seats }: назовите столько же через --seat, а не { $players }.
+problem-no-such-step = Шага { $step } в файле { $file } нет: всего их { $many }.
 problem-no-terminal = Полному экрану нужен терминал; в остальных случаях играйте с --plain.
 problem-no-seat-to-watch = Места { $seat } в этой игре нет; места — от 1 до { $many }.

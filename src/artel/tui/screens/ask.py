@@ -30,14 +30,14 @@ class QuitScreen(ModalScreen[bool]):
         Binding("escape,n,т", "answer(False)", show=False),
     ]
 
-    def __init__(self, game: str, saved: str) -> None:
+    def __init__(self, saved: str) -> None:
+        """`saved`: the command line that goes on with the game; "" where there is none."""
         super().__init__()
-        self.game = game
         self.saved = saved
 
     def compose(self) -> ComposeResult:
         said = words_of(self)
-        text = said.say("ui-quit") if not self.saved else said.say("ui-quit-saved", game=self.game, path=self.saved)
+        text = said.say("ui-quit") if not self.saved else said.say("ui-quit-saved", command=self.saved)
         with Vertical():
             yield Static(Text(text))
 
