@@ -30,6 +30,11 @@ class AtTerminal:
     def type(self, text: str) -> None:
         os.write(self.ours, text.encode())
 
+    def hang_up(self) -> None:
+        if self.ours >= 0:
+            os.close(self.ours)
+        self.ours = -1
+
     def resize(self, columns: int, rows: int) -> None:
         fcntl.ioctl(self.ours, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.process.send_signal(signal.SIGWINCH)
@@ -80,9 +85,10 @@ def at_terminal(
         preexec_fn=take_terminal,
     )
     os.close(theirs)
+    found = AtTerminal(process, ours)
     try:
-        yield AtTerminal(process, ours)
+        yield found
     finally:
         process.kill()
         process.wait()
-        os.close(ours)
+        found.hang_up()

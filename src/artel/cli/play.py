@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import typer
 
@@ -14,7 +14,7 @@ from artel.cli.records import read_named
 from artel.cli.saved import print_saves
 from artel.kernel.errors import BadInput
 from artel.kernel.game import game as game_of
-from artel.tui import saves
+from artel.tui import saves, themes
 from artel.tui.logs import log_kept
 from artel.tui.positions import Position, position_of_record, position_of_scenario
 from artel.tui.seats import read_seats
@@ -45,19 +45,21 @@ class Beginning(NamedTuple):
     save: Path | None
 
 
-def run(asked: Beginning, plain: bool, listed: bool, language: str) -> None:
-    """Without anything to begin with, a start screen asks. Raises ArtelError; status 130 after Ctrl-C."""
+def run(asked: Beginning, plain: bool, listed: bool, theme: str | None, language: str) -> None:
+    """Without anything to begin with, a start screen asks; `theme` is remembered. Raises ArtelError; status 130 after
+    Ctrl-C."""
     if listed:
         print_saves(asked.game, language)
         return
     session = begun(asked, plain, language)
+    colours = chosen_theme(theme)
     with log_kept():
         if plain and session is not None:
-            interrupted = play_plain(session)
+            interrupted = play_plain(session, colours)
         else:
             game = session.game if session is not None else game_of(asked.game or USUAL)
             pack = pack_of(game, asked.data) if asked.data else None
-            interrupted = play_on_screen(game, session, pack, asked, language)
+            interrupted = play_on_screen(game, session, pack, asked, colours, language)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
 
@@ -134,7 +136,14 @@ def read_option(text: str) -> tuple[str, str]:
 # -- playing ---------------------------------------------------------------------------------------------
 
 
-def play_plain(session: Session) -> bool:
+def chosen_theme(theme: str | None) -> str:
+    if theme is None:
+        return themes.remembered()
+    themes.remember(theme)
+    return theme
+
+
+def play_plain(session: Session, theme: str) -> bool:
     """Was it interrupted?"""
     from rich.console import Console
 
@@ -144,21 +153,31 @@ def play_plain(session: Session) -> bool:
         line = sys.stdin.readline()
         return line.rstrip("\n") if line else None
 
-    return Plain(session, Console(highlight=False), read).play()
+    console = Console(highlight=False)
+    light = theme == "light" or (theme == "auto" and console.is_terminal and themes.terminal_is_light())
+    return Plain(session, console, read, light=light).play()
 
 
-def play_on_screen(game: Game, session: Session | None, pack: Pack | None, asked: Beginning, language: str) -> bool:
+def play_on_screen(
+    game: Game, session: Session | None, pack: Pack | None, asked: Beginning, theme: str, language: str
+) -> bool:
     """Was it interrupted?"""
     check_terminal()
     from artel.tui.app import Terminal
 
     data = str(asked.data.resolve()) if asked.data else ""
-    terminal = Terminal(game, language, session=session, pack=pack, path=asked.save, data=data)
+    terminal = Terminal(
+        game, language, session=session, pack=pack, path=asked.save, data=data, **screen_colours(theme)
+    )
     terminal.run()
     played = terminal.session
     if played is not None and not played.match.over and played.unsaved is None:
         print(terminal.words.say("ui-left", command=played.leaving()))
     return terminal.interrupted
+
+
+def screen_colours(theme: str) -> dict[str, Any]:
+    return {"theme": theme, "terminal_light": themes.terminal_is_light()}
 
 
 def check_terminal() -> None:

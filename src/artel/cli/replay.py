@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from artel.cli.common import pack_of
-from artel.cli.play import check_terminal
+from artel.cli.play import check_terminal, screen_colours
 from artel.cli.records import read_named
 from artel.kernel.errors import BadInput
 from artel.kernel.game import game as game_of
 from artel.text import words
+from artel.tui import themes
 from artel.tui.replays import Replay
 from artel.tui.session import entries
 
@@ -34,7 +35,8 @@ def run(file: str, data: Path | None, plain: bool, seat: int | None, language: s
     from artel.tui.app import Terminal
     from artel.tui.screens.replay import ReplayScreen
 
-    Terminal(game, language or "en", first=ReplayScreen(replay, eyes)).run()
+    colours = screen_colours(themes.remembered())
+    Terminal(game, language or "en", first=ReplayScreen(replay, eyes), **colours).run()
 
 
 def print_steps(replay: Replay, eyes: Seat | None, language: str) -> None:

@@ -12,6 +12,7 @@ from artel.bots.worker import answer_here
 from artel.kernel.errors import ArtelError
 from artel.kernel.ids import SPECTATOR
 from artel.text import LANGUAGES
+from artel.tui.daylight import lit_text
 from artel.tui.interrupts import Interrupts
 from artel.tui.teller import Teller, teller_of
 
@@ -27,11 +28,15 @@ if TYPE_CHECKING:
 
 FORGET: Final = "\x1b[3J"
 """Clears what a terminal keeps above its window."""
+YES: Final = ("y", "yes", "д", "да")
 
 
 class Plain:
-    def __init__(self, session: Session, console: Console, read: Callable[[], str | None]) -> None:
-        """`read` gives the next line without its end; None: there is none any more."""
+    def __init__(
+        self, session: Session, console: Console, read: Callable[[], str | None], *, light: bool = False
+    ) -> None:
+        """`read` gives the next line without its end; None: there is none any more. `light`: so is the terminal."""
+        self.light = light
         self.session = session
         self.console = console
         self.lines = read
@@ -45,7 +50,7 @@ class Plain:
     def print(self, text: Text | str = "") -> None:
         line = text if isinstance(text, Text) else Text(text)
         line.rstrip()
-        self.console.print(line, soft_wrap=True, highlight=False)
+        self.console.print(lit_text(line) if self.light else line, soft_wrap=True, highlight=False)
 
     def teller(self) -> Teller:
         session = self.session
@@ -243,8 +248,14 @@ class Plain:
         self.tell()
 
     def undo(self, _: str) -> None:
-        self.session.undo()
-        self.told[self.session.viewer] = min(self.told[self.session.viewer], len(self.session.log()))
+        if self.session.others_to_agree():
+            self.say("ui-undo-agree-plain")
+            if (self.read() or "").strip().lower() not in YES:
+                return
+        if self.session.undo():
+            self.say("ui-undo-practice")
+        for seat, many in self.told.items():
+            self.told[seat] = min(many, len(self.session.match.seen_by(seat)))
 
     def save(self, name: str) -> None:
         if not name:

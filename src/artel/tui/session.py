@@ -17,7 +17,7 @@ from artel.bots.explain import explained
 from artel.bots.worker import Asked
 from artel.kernel.engine import pending
 from artel.kernel.errors import BadInput
-from artel.kernel.ids import SPECTATOR, Seat
+from artel.kernel.ids import SPECTATOR, Seat, seat_name
 from artel.kernel.record import Match
 from artel.text import words
 from artel.tui import saves
@@ -119,10 +119,29 @@ class Session:
         self.match.act_text(seat, text)
         self.autosave()
 
-    def undo(self) -> None:
-        """Raises Refused."""
-        self.match.undo(self.viewer)
+    def undo(self) -> bool:
+        """Takes the last answer of the people back, and everything since. Where something new has been seen, the game
+        is practice from now on, and that is the answer; luck stays what it was. Raises BadInput."""
+        seen = not self.match.undoable(self.viewer)
+        if not seen:
+            self.match.undo(self.viewer)
+        elif (at := self.last_answer()) is not None:
+            self.match.cut(at)
+            self.taken_back += 1
+        else:
+            raise BadInput(problem="Nothing can be taken back: nobody at the keyboard has answered anything yet.")
         self.autosave()
+        return seen
+
+    def last_answer(self) -> int | None:
+        """The number of the input that is taken back next, if that is more than one's own public move."""
+        names = [seat_name(seat) for seat in self.people]
+        inputs = list(enumerate(self.match.inputs))[self.origin.given :]
+        return next((at for at, text in reversed(inputs) if text.split(" ", 1)[0] in names), None)
+
+    def others_to_agree(self) -> bool:
+        """Would taking back touch what other people at the keyboard have seen or done?"""
+        return len(self.people) > 1 and not self.match.undoable(self.viewer) and self.last_answer() is not None
 
     def autosave(self) -> None:
         """A game goes on even where it cannot be saved; `unsaved` then says why."""

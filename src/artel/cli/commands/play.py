@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +10,12 @@ import typer
 
 from artel.cli.common import language
 from artel.cli.options import EXISTING, Data, Lang, Plain
+
+
+class Theme(StrEnum):
+    light = "light"
+    dark = "dark"
+    auto = "auto"
 
 
 def play(
@@ -73,6 +80,10 @@ def play(
         Path | None, typer.Option("--save", metavar="FILE", dir_okay=False, help="Where to save the game.")
     ] = None,
     listed: Annotated[bool, typer.Option("--list", help="Show the saved games, of GAME or of all, and leave.")] = False,
+    theme: Annotated[
+        Theme | None,
+        typer.Option("--theme", help="Colours for a light or a dark terminal; auto: as it says it is. Remembered."),
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Play in the terminal: people at one keyboard, and bots.
@@ -84,5 +95,6 @@ def play(
         Beginning(game, seats or [], options or [], data, seed, resume, scenario, record, step, save),
         plain=plain,
         listed=listed,
+        theme=theme,
         language=language(ctx),
     )

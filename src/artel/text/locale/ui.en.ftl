@@ -25,6 +25,12 @@ ui-curtain =
     Pass the keyboard to { $name }.
     
     { $name }: press Enter when nobody else is looking.
+ui-cramped =
+    This table needs a larger terminal.
+    
+    Now: { $columns_now } × { $rows_now }   Needed: { $columns } × { $rows }
+    
+    Enlarge the window, and the game goes on here. Ctrl-C leaves; the game is saved.
 
 ## Building a deck
 
@@ -40,10 +46,16 @@ ui-start-seats = Players
 ui-start-seat = Seat { $seat }
 ui-start-variant = Variant
 ui-start-limit = Extra cards
+ui-start-theme = Colours
 ui-start-language = Language
 ui-start-person = person: { $name }
 ui-start-bot = bot: { $name }
 ui-start-note = Enter starts at once. Arrows choose and change; on a person's seat, type the name.
+ui-theme = { $value ->
+    [light] for a light terminal
+    [dark] for a dark terminal
+   *[auto] as the terminal is
+}
 ui-variant = { $value ->
     [base] base game
    *[advanced] advanced game
@@ -67,7 +79,7 @@ ui-win-lowest = { $names } wins: as many points ({ $points }) and cards on the t
 ## Rules
 
 ui-rules-note = Search by words or by a clause such as { $clause }. Esc: back.
-ui-rules-keys = At the table: arrows and Enter choose, Esc back, : notation; Enter and Space hurry bots.
+ui-rules-keys = At the table: arrows and Enter choose, Esc back, : notation; Enter and Space hurry bots; Ctrl-T light or dark, Ctrl-C leaves.
 ui-rules-search = Search the rules
 
 ## Saving and leaving
@@ -99,6 +111,14 @@ ui-key-choose = choose
 ui-key-rules = rules
 ui-key-log = log
 ui-hint = What a master thinks
+ui-hint-thinking = Thinking …
+ui-refused = That does not go
+ui-note = Note
+ui-note-close = Esc: close
+ui-note-more = PgDn: more
+ui-undo-practice = Taken back. What has been seen stays seen, and luck will be the same: from now on this game counts as practice.
+ui-undo-agree = Take the last answer of the people back, and all that happened since? Everybody at the keyboard must agree. (Enter: yes, Esc: no)
+ui-undo-agree-plain = Take the last answer of the people back, and all that happened since? Everybody at the keyboard must agree: yes or no
 ui-key-hint = hint
 ui-key-undo = undo
 ui-key-save = save
@@ -131,6 +151,7 @@ ui-replay-spectator = Seen by a spectator
 ## Line by line
 
 ui-plain-hand = Your hand:
+ui-otherwise = Otherwise
 ui-plain-prompt = Number, notation, or ? for help
 ui-plain-help =
     Answer with the number of an option, or in notation such as “{ $example }”.
@@ -139,7 +160,7 @@ ui-plain-help =
     table                     show the table again
     log                       everything that has happened
     hint                      what a master thinks of the options
-    undo                      take your last answer back, while nothing hidden was shown
+    undo                      take your last answer back; practice, once something new was seen
     save FILE                 save the game there from now on
     language                  русский
     quit                      save and leave
@@ -173,6 +194,7 @@ ui-verify-practice = { $times ->
 
 ## Problems
 
+problem-nothing-answered = Nothing can be taken back: nobody at the keyboard has answered anything yet.
 problem-seat-name = A seat is a name of 1 to { $longest } characters, or { $bots }; not “{ $text }”.
 problem-seat-twice = Two seats are called “{ $name }”; give each person another name.
 problem-cannot-write = { $path } cannot be written: { $why }.

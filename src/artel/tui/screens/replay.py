@@ -35,7 +35,7 @@ class ReplayScreen(BoardScreen[None]):
     ]
 
     def __init__(self, replay: Replay, eyes: Seat | None) -> None:
-        super().__init__(replay.end.game)
+        super().__init__(replay.end.game, replay.seats)
         self.replay = replay
         self.eyes = eyes
         self.at = 0
@@ -89,6 +89,7 @@ class ReplayScreen(BoardScreen[None]):
     # -- keys ------------------------------------------------------------------------------------------
 
     def action_step(self, step: int) -> None:
+        self.close_note()
         self.set_focus(None)
         self.show(self.at + step)
 
