@@ -24,7 +24,7 @@ def run(file: str, data: Path | None, plain: bool, seat: int | None, language: s
     """`seat`: through whose eyes, 1 for the first; None: everything. Raises ArtelError."""
     save = read_named(file)
     game = game_of(save.record.header.game)
-    replay = Replay(save, pack_of(game, data) if data else None)
+    replay = Replay(save, pack_of(game, data) if data else None, file)
     if seat is not None and not 1 <= seat <= replay.seats:
         raise BadInput(problem=f"Seat {seat} is not in this game; seats are 1 to {replay.seats}.")
     eyes = None if seat is None else seat - 1

@@ -44,8 +44,9 @@ def print_saves(game: str | None, language: str) -> None:
         print(said.say("ui-list-nothing", folder=str(saves.folder())))
     for line in broken:
         print(line)
-    if rows:
-        print(said.say("ui-list-how", name=rows[0][0]))
+    unfinished = next((name for name, _, _, turn, *_ in rows if turn != said.say("ui-list-over")), None)
+    if unfinished is not None:
+        print(said.say("ui-list-how", name=unfinished))
 
 
 def row(path: Path, save: Save, said: Words) -> list[str]:

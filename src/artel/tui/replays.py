@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 class Replay:
     """Raises BadRecord or WrongVersion. `eyes`: through whose eyes; None: everything is seen."""
 
-    def __init__(self, save: saves.Save, pack: Pack | None = None) -> None:
+    def __init__(self, save: saves.Save, pack: Pack | None = None, source: str = "") -> None:
+        """`source`: the file it comes from."""
         self.save = save
+        self.source = source
         self.record = save.record
         self.players = save.players
         self.pack = pack or saves.pack_of(save)

@@ -139,6 +139,7 @@ ui-key-step = step
 ui-key-turn = turn
 ui-key-ends = first, last
 ui-key-auto = by itself
+ui-key-play-here = play from here
 ui-key-eyes = other eyes
 
 ## Replays

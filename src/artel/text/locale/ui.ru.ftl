@@ -139,6 +139,7 @@ ui-key-step = шаг
 ui-key-turn = ход
 ui-key-ends = начало, конец
 ui-key-auto = само
+ui-key-play-here = играть отсюда
 ui-key-eyes = чужими глазами
 
 ## Просмотр

@@ -92,7 +92,7 @@ class Teller(teller.Teller):
             by_card.setdefault(option.split()[2], []).append(option)
         return [
             Group(
-                self.say("ui-artificium-swap-for", card=f"{title(self, card)} ({recipe(self, card).plain})"),
+                self.say("ui-artificium-swap-for", card=title(self, card), recipe=recipe(self, card).plain),
                 tuple(ways),
                 tuple(title(self, way.split()[1]) for way in ways),
             )

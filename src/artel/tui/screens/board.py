@@ -37,7 +37,7 @@ class BoardScreen(ArtelScreen[T]):
     BoardScreen.wide #note-below { display: none; }
     #cramped { display: none; height: 1fr; content-align: center middle; text-align: center; color: #f2cf4a; }
     BoardScreen.cramped #cramped { display: block; }
-    BoardScreen.cramped #board, BoardScreen.cramped #note-below { display: none; }
+    BoardScreen.cramped #board, BoardScreen.cramped #note-below, BoardScreen.cramped Keys { display: none; }
     #details { height: auto; min-height: 6; max-height: 14; margin-bottom: 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
