@@ -109,7 +109,7 @@ async def test_undo_after_something_hidden_was_shown_is_practice(path: Path) -> 
         await press(pilot, "u")
         assert played.match.inputs == ["1 tavern a3"], "the last answer of the person, and what bots did since"
         assert played.taken_back == 1
-        assert await reads(pilot, "this game counts as practice")
+        assert await reads(pilot, "Taken back.")
 
 
 async def test_undo_takes_the_last_answer_back(path: Path) -> None:
@@ -311,7 +311,7 @@ async def test_the_start_screen_sets_everything(monkeypatch: pytest.MonkeyPatch,
         await settled(pilot)
         await press(pilot, *["down"] * (len(playable()) > 1))
         await press(pilot, "down", "right", "down", *"Anm", "backspace", "n", "a", "down", "right")
-        await press(pilot, "down", "down", "right", "down", "left", "down", "right")
+        await press(pilot, "down", "down", "right", "down", "left", "down", "down", "right")
         assert "Игроков" in shown(app)
         await press(pilot, "enter")
         assert app.session is not None

@@ -8,6 +8,8 @@ from rich.style import Style
 from rich.text import Text
 from textual import events, on
 from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.geometry import Region
 from textual.widgets import Static
 
 from artel.bots import LEVELS
@@ -55,9 +57,10 @@ class StartScreen(ArtelScreen[None]):
         self.unfinished = saves.newest_unfinished()
 
     def compose(self) -> ComposeResult:
-        yield Static(id="title")
-        yield Lines(id="form")
-        yield Static(id="note")
+        with VerticalScroll(can_focus=False):
+            yield Static(id="title")
+            yield Lines(id="form")
+            yield Static(id="note")
         yield Note()
         yield Keys()
 
@@ -163,6 +166,14 @@ class StartScreen(ArtelScreen[None]):
         event.stop()
         self.players[int(seat)] = Player(name)
         self.show()
+
+    @on(Lines.Looked)
+    def looked(self) -> None:
+        """On a small screen the line under the cursor is in sight."""
+        form = self.query_one("#form", Lines)
+        self.query_one(VerticalScroll).scroll_to_region(
+            Region(0, form.virtual_region.y + form.cursor, 1, 1), animate=False
+        )
 
     @on(Lines.Chosen)
     def clicked(self) -> None:
