@@ -16,7 +16,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 
-PATIENCE = 120.0
+from patience import HANG
+
+PATIENCE = HANG
 """Seconds after which something hangs."""
 SCRIPT = "from artel.cli import main; main()"
 

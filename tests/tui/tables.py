@@ -20,6 +20,7 @@ from artel.tui.screens.table import TableScreen
 from artel.tui.seats import read_seats
 from artel.tui.session import Session, begin
 from artel.tui.zodchie.board import Board
+from patience import HANG
 
 if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 ZODCHIE = game("zodchie")
 DESKTOP = (120, 40)
 SMALL = (80, 24)
-PATIENCE = 120.0
+PATIENCE = HANG
 """Seconds after which something hangs."""
 
 
