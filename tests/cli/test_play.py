@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-import fcntl
 import json
-import os
-import pty
 import signal
-import subprocess
-import sys
-import termios
 from pathlib import Path
 
 import pytest
@@ -17,8 +11,7 @@ import pytest
 from artel.bots import BOTS
 from artel.tui import saves
 from cli.scripts import Done, artel, artel_process
-from patience import HANG
-from processes import end_group
+from cli.terminals import PATIENCE, at_terminal
 
 BASE = ("play", "zodchie", "--plain", "--seed", "abc", "--seat", "Anna", "--seat", "bot:random")
 
@@ -195,25 +188,9 @@ def test_wrong_saves_are_refused(tmp_path: Path) -> None:
 
 def test_a_full_screen_ends_with_its_terminal(tmp_path: Path) -> None:
     """Also where hang-ups were ignored before; else it would go round and round without a reader."""
-    ours, theirs = pty.openpty()
-
-    def take_terminal() -> None:
-        os.setsid()
-        fcntl.ioctl(theirs, termios.TIOCSCTTY, 0)
-        signal.signal(signal.SIGHUP, signal.SIG_IGN)
-
-    program = str(Path(sys.executable).with_name("artel"))
-    command = [program, "play", "zodchie", "--seat", "Anna", "--seat", "bot:random"]
-    environment = os.environ | {"XDG_STATE_HOME": str(tmp_path), "TERM": "xterm-256color"}
-    running = subprocess.Popen(
-        command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment, preexec_fn=take_terminal
-    )
-    try:
-        os.close(theirs)
-        shown = b""
-        while b"Anna" not in shown:
-            shown += os.read(ours, 4096)
-        os.close(ours)
-        assert running.wait(HANG) == -signal.SIGHUP
-    finally:
-        end_group(running)
+    script = "import signal; signal.signal(signal.SIGHUP, signal.SIG_IGN); from artel.cli import main; main()"
+    seats = ("--seat", "Anna", "--seat", "bot:random")
+    with at_terminal("play", "zodchie", *seats, home=tmp_path, script=script) as terminal:
+        terminal.wait_for("Anna")
+        terminal.hang_up()
+        assert terminal.process.wait(PATIENCE) == -signal.SIGHUP

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import html
 import re
+from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from artel.bots.worker import answer_here
@@ -18,6 +20,7 @@ from artel.tui.screens.table import TableScreen
 from artel.tui.seats import read_seats
 from artel.tui.session import Session, begin
 from artel.tui.zodchie.board import Board
+from patience import HANG
 
 if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager
@@ -27,6 +30,8 @@ if TYPE_CHECKING:
 ZODCHIE = game("zodchie")
 DESKTOP = (120, 40)
 SMALL = (80, 24)
+PATIENCE = HANG
+"""Seconds after which something hangs."""
 
 
 def session(seats: str, path: Path, language: str = "en", seed: str = "seed", **options: str) -> Session:
@@ -106,15 +111,24 @@ async def settled(pilot: Pilot[Any]) -> None:
     await pilot.pause()
 
 
-async def play_with_enter(pilot: Pilot[Any], played: Session, most: int = 5000) -> None:
+async def until(condition: Callable[[], object], what: str) -> None:
+    """Waits for something that happens by itself; the limit is only there for what hangs."""
+    end = monotonic() + PATIENCE
+    while not condition():
+        assert monotonic() < end, what
+        await asyncio.sleep(0.01)
+
+
+async def play_with_enter(pilot: Pilot[Any], played: Session) -> None:
     """Enter takes what the cursor proposes: enough to play to the end."""
-    for _ in range(most):
-        if played.match.over:
-            await settled(pilot)
-            return
+    version, end = -1, 0.0
+    while not played.match.over:
+        if played.match.version != version:
+            version, end = played.match.version, monotonic() + PATIENCE
+        assert monotonic() < end, "the game does not go on"
         pilot.app.simulate_key("enter")
         await asyncio.sleep(0.01)
-    raise AssertionError("the game does not end")
+    await settled(pilot)
 
 
 async def type_in(pilot: Pilot[Any], notation: str) -> None:
@@ -125,7 +139,8 @@ async def type_in(pilot: Pilot[Any], notation: str) -> None:
 
 async def reads(pilot: Pilot[Any], text: str) -> bool:
     """Does this come up on the screen? Messages take a moment."""
-    for _ in range(200):
+    end = monotonic() + PATIENCE
+    while monotonic() < end:
         if text in shown(pilot.app):  # type: ignore[arg-type]
             return True
         await pilot.pause(0.05)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 from pathlib import Path
 
@@ -10,16 +9,13 @@ import pytest
 
 from artel.bots.pool import BotPool, Worker
 from artel.tui.app import Terminal
-from tui.tables import SMALL, press, reads, run, session, settled, shown, terminal
+from tui.tables import SMALL, press, reads, run, session, settled, shown, terminal, until
 
 
 async def hired(app: Terminal) -> Worker:
     """The process that thinks, once it is there."""
-    for _ in range(600):
-        if app.pool.hired:
-            return next(iter(app.pool.hired))
-        await asyncio.sleep(0.05)
-    raise AssertionError("no process thinks")
+    await until(lambda: app.pool.hired, "no process thinks")
+    return next(iter(app.pool.hired))
 
 
 async def test_a_process_begins_with_the_first_question_and_ends_with_the_screen(path: Path) -> None:

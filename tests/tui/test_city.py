@@ -10,7 +10,7 @@ import pytest
 from artel.games.zodchie import foresee
 from artel.tui.session import Session
 from artel.tui.zodchie.choice import Choice
-from artel.tui.zodchie.drawing import LARGE, SMALL, SPACED, WIDTH, Marks, cell_at, draw_city
+from artel.tui.zodchie.drawing import LARGE, SMALL, SPACED, WIDE, Marks, cell_at, draw_city, width_of
 from artel.tui.zodchie.ending import verdict
 from artel.tui.zodchie.look import Look
 from artel.tui.zodchie.players import draw_players
@@ -48,7 +48,7 @@ def look(table: Session) -> Look:
 def test_the_city_can_be_read_without_colours(table: Session, lines: int) -> None:
     text = draw_city(table.view(), look(table), Marks(), lines).plain
     rows = text.split("\n")
-    assert all(len(row) in (0, WIDTH, WIDTH - 1) for row in rows)
+    assert all(len(row) in (0, width_of(WIDE), width_of(WIDE) - 1) for row in rows)
     assert [name for name in ("Inn", "Villa", "Temple", "Orangery", "Park") if name not in text] == []
     assert "◆" in text, "a printed protection"
     assert "✗" in text, "a destroyed card"

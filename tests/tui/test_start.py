@@ -62,3 +62,14 @@ async def test_every_game_can_be_chosen_and_started(name: str, language: str) ->
         assert app.session is not None
         assert app.session.game is chosen
         assert app.session.match.setup.seats == chosen.least
+
+
+async def test_on_a_small_screen_the_line_under_the_cursor_is_in_sight(tmp_path: Path) -> None:
+    app = Terminal(game("architects"), "en", path=tmp_path / "game.json")
+    async with run(app, (60, 9)) as pilot:
+        await settled(pilot)
+        assert "Start the game" in shown(app)
+        assert "Language" not in shown(app)
+        for _ in range(30):
+            await press(pilot, "down")
+        assert "Language" in shown(app)

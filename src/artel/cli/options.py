@@ -20,4 +20,6 @@ EXISTING: dict[str, Any] = {"exists": True, "dir_okay": False, "readable": True}
 Config = Annotated[
     Path | None, typer.Option("--config", "-c", metavar="FILE", help="Settings of the server in TOML.", **EXISTING)
 ]
-Record = Annotated[Path, typer.Argument(metavar="FILE", help="A record of a game.", **EXISTING)]
+Record = Annotated[
+    str, typer.Argument(metavar="FILE", help="A record or a save; games.jsonl#3 is the third game of an arena.")
+]

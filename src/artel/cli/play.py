@@ -4,53 +4,126 @@ from __future__ import annotations
 
 import signal
 import sys
-from contextlib import suppress
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import typer
 
 from artel.cli.common import pack_of
+from artel.cli.records import read_named
+from artel.cli.saved import print_saves
 from artel.kernel.errors import BadInput
 from artel.kernel.game import game as game_of
-from artel.tui import saves
+from artel.tui import saves, themes
 from artel.tui.logs import log_kept
+from artel.tui.positions import Position, position_of_record, position_of_scenario
 from artel.tui.seats import read_seats
-from artel.tui.session import Session, begin
+from artel.tui.session import Session, begin, resumed
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from artel.kernel.game import Game
     from artel.kernel.packs import Pack
 
+INTERRUPTED: Final = 130
+"""Exit status after Ctrl-C."""
+USUAL: Final = "zodchie"
+"""The game where none is named."""
 
-def run(
-    game: str,
-    seats: list[str],
-    options: list[str],
-    data: Path | None,
-    plain: bool,
-    seed: str | None,
-    resume: Path | None,
-    save: Path | None,
-    language: str | None,
-) -> None:
-    """Without seats, options, seed or save a start screen asks for them. Raises ArtelError."""
-    found, spoken = game_of(game), language or "en"
-    pack = pack_of(found, data) if data else None
-    session = None
-    if resume is not None:
-        given = [name for name, value in (("--seat", seats), ("--option", options), ("--seed", seed)) if value]
-        if given:
-            raise BadInput(problem=f"--resume goes on with a game as it is: leave out {', '.join(given)}.")
-        session = resumed(found, resume, save, pack, spoken)
-    elif plain or seats or options or seed:
-        players = read_seats(seats)
-        setup = found.setup(len(players), dict(read_option(text) for text in options), pack)
-        session = begin(setup, players, save, spoken, seed)
+
+class Beginning(NamedTuple):
+    """Where a game comes from, as the command line says."""
+
+    game: str | None
+    seats: list[str]
+    options: list[str]
+    data: Path | None
+    seed: str | None
+    resume: str | None
+    scenario: Path | None
+    record: str | None
+    step: int | None
+    save: Path | None
+
+
+def run(asked: Beginning, plain: bool, listed: bool, theme: str | None, language: str) -> None:
+    """Without anything to begin with, a start screen asks; `theme` is remembered. Raises ArtelError; status 130 after
+    Ctrl-C."""
+    if listed:
+        print_saves(asked.game, language)
+        return
+    session = begun(asked, plain, language)
+    colours = chosen_theme(theme)
     with log_kept():
         if plain and session is not None:
-            play_plain(session)
+            interrupted = play_plain(session, colours)
         else:
-            play_on_screen(found, session, pack, save, spoken)
+            game = session.game if session is not None else game_of(asked.game or USUAL)
+            pack = pack_of(game, asked.data) if asked.data else None
+            interrupted = play_on_screen(game, session, pack, asked, colours, language)
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+# -- how a game begins -----------------------------------------------------------------------------------
+
+
+def begun(asked: Beginning, plain: bool, language: str) -> Session | None:
+    check_together(asked)
+    if asked.resume is not None:
+        return gone_on_with(asked, asked.resume, language)
+    if asked.scenario is not None or asked.record is not None:
+        players = read_seats(asked.seats) if asked.seats else []
+        return position(asked).begin(players, asked.save, language, asked.seed)
+    if not (plain or asked.seats or asked.options or asked.seed):
+        return None
+    game, players = game_of(asked.game or USUAL), read_seats(asked.seats)
+    pack = pack_of(game, asked.data) if asked.data else None
+    setup = game.setup(len(players), dict(read_option(text) for text in asked.options), pack)
+    return begin(setup, players, asked.save, language, asked.seed, str(asked.data.resolve()) if asked.data else "")
+
+
+def check_together(asked: Beginning) -> None:
+    """Raises BadInput where the arguments contradict each other."""
+    ways = {"--resume": asked.resume, "--scenario": asked.scenario, "--from": asked.record}
+    chosen = [name for name, value in ways.items() if value is not None]
+    if len(chosen) > 1:
+        raise BadInput(problem=f"A game begins in one way: choose one of {', '.join(chosen)}.")
+    if asked.step is not None and chosen not in (["--scenario"], ["--from"]):
+        raise BadInput(problem="--step says where to begin: it goes with --from or --scenario.")
+    fixed: dict[str, object] = {"--option": asked.options, "--data": asked.data if asked.scenario is not None else None}
+    if asked.resume is not None:
+        fixed = {"--seat": asked.seats, "--option": asked.options, "--seed": asked.seed}
+    given = [name for name, value in fixed.items() if value]
+    if chosen and given:
+        raise BadInput(problem=f"{chosen[0]} takes the game as it is in the file: leave out {', '.join(given)}.")
+
+
+def check_game(asked: Beginning, file: object, game: str) -> None:
+    if asked.game is not None and game_of(asked.game).id != game:
+        raise BadInput(problem=f"{file} is of {game}, not of {asked.game}: leave the game out.")
+
+
+def gone_on_with(asked: Beginning, name: str, language: str) -> Session:
+    file = saves.found(name)
+    kept = saves.read_save(saves.read(file))
+    check_game(asked, file, kept.record.header.game)
+    pack = pack_of(game_of(kept.record.header.game), asked.data) if asked.data else None
+    session = resumed(kept, asked.save or file, language, pack)
+    session.data = str(asked.data.resolve()) if asked.data else kept.data
+    return session
+
+
+def position(asked: Beginning) -> Position:
+    if asked.scenario is not None:
+        found = position_of_scenario(asked.scenario, asked.step or 0)
+        check_game(asked, asked.scenario, found.match.game.id)
+        return found
+    kept = read_named(asked.record or "")
+    check_game(asked, asked.record, kept.record.header.game)
+    pack = pack_of(game_of(kept.record.header.game), asked.data) if asked.data else None
+    found = position_of_record(kept, asked.record or "", asked.step, pack)
+    found.data = str(asked.data.resolve()) if asked.data else kept.data
+    return found
 
 
 def read_option(text: str) -> tuple[str, str]:
@@ -60,36 +133,51 @@ def read_option(text: str) -> tuple[str, str]:
     return name.strip(), value.strip()
 
 
-def resumed(game: Game, file: Path, save: Path | None, pack: Pack | None, language: str) -> Session:
-    kept = saves.read_save(saves.read(file))
-    if kept.record.header.game != game.id:
-        raise BadInput(problem=f"The save is of {kept.record.header.game}, not of {game.id}.")
-    return Session(saves.resume(kept, pack), list(kept.players), save or file, language)
+# -- playing ---------------------------------------------------------------------------------------------
 
 
-def play_plain(session: Session) -> None:
+def chosen_theme(theme: str | None) -> str:
+    if theme is None:
+        return themes.remembered()
+    themes.remember(theme)
+    return theme
+
+
+def play_plain(session: Session, theme: str) -> bool:
+    """Was it interrupted?"""
     from rich.console import Console
 
     from artel.tui.plain import Plain
 
     def read() -> str | None:
-        with suppress(KeyboardInterrupt):
-            line = sys.stdin.readline()
-            return line.rstrip("\n") if line else None
-        return None
+        line = sys.stdin.readline()
+        return line.rstrip("\n") if line else None
 
-    Plain(session, Console(highlight=False), read).play()
+    console = Console(highlight=False)
+    light = theme == "light" or (theme == "auto" and console.is_terminal and themes.terminal_is_light())
+    return Plain(session, console, read, light=light).play()
 
 
-def play_on_screen(game: Game, session: Session | None, pack: Pack | None, save: Path | None, language: str) -> None:
+def play_on_screen(
+    game: Game, session: Session | None, pack: Pack | None, asked: Beginning, theme: str, language: str
+) -> bool:
+    """Was it interrupted?"""
     check_terminal()
     from artel.tui.app import Terminal
 
-    terminal = Terminal(game, language, session=session, pack=pack, path=save)
+    data = str(asked.data.resolve()) if asked.data else ""
+    terminal = Terminal(
+        game, language, session=session, pack=pack, path=asked.save, data=data, **screen_colours(theme)
+    )
     terminal.run()
     played = terminal.session
     if played is not None and not played.match.over and played.unsaved is None:
-        print(terminal.words.say("ui-plain-left", game=played.game.id, path=str(played.path)))
+        print(terminal.words.say("ui-left", command=played.leaving()))
+    return terminal.interrupted
+
+
+def screen_colours(theme: str) -> dict[str, Any]:
+    return {"theme": theme, "terminal_light": themes.terminal_is_light()}
 
 
 def check_terminal() -> None:

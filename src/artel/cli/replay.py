@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from artel.cli.common import pack_of
-from artel.cli.play import check_terminal
+from artel.cli.play import check_terminal, screen_colours
+from artel.cli.records import read_named
 from artel.kernel.errors import BadInput
 from artel.kernel.game import game as game_of
 from artel.text import words
-from artel.tui import saves
+from artel.tui import themes
 from artel.tui.replays import Replay
 from artel.tui.session import entries
 
@@ -19,11 +20,11 @@ if TYPE_CHECKING:
     from artel.kernel.ids import Seat
 
 
-def run(file: Path, data: Path | None, plain: bool, seat: int | None, language: str | None) -> None:
+def run(file: str, data: Path | None, plain: bool, seat: int | None, language: str | None) -> None:
     """`seat`: through whose eyes, 1 for the first; None: everything. Raises ArtelError."""
-    save = saves.read_save(saves.read(file))
+    save = read_named(file)
     game = game_of(save.record.header.game)
-    replay = Replay(save, pack_of(game, data) if data else None)
+    replay = Replay(save, pack_of(game, data) if data else None, file)
     if seat is not None and not 1 <= seat <= replay.seats:
         raise BadInput(problem=f"Seat {seat} is not in this game; seats are 1 to {replay.seats}.")
     eyes = None if seat is None else seat - 1
@@ -34,7 +35,8 @@ def run(file: Path, data: Path | None, plain: bool, seat: int | None, language: 
     from artel.tui.app import Terminal
     from artel.tui.screens.replay import ReplayScreen
 
-    Terminal(game, language or "en", first=ReplayScreen(replay, eyes)).run()
+    colours = screen_colours(themes.remembered())
+    Terminal(game, language or "en", first=ReplayScreen(replay, eyes), **colours).run()
 
 
 def print_steps(replay: Replay, eyes: Seat | None, language: str) -> None:

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 import typer
 
 from artel.cli.common import explained, pack_of
+from artel.cli.records import read_named
 from artel.kernel.errors import ArtelError
 from artel.kernel.game import game
-from artel.kernel.record import verify
 from artel.text import words
 from artel.tui import saves
+from artel.tui.origins import NOWHERE
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 
-def run(files: list[Path], data: Path | None, language: str | None) -> None:
+def run(files: list[str], data: Path | None, language: str | None) -> None:
     """One line a file; exit status 2 if any of them is wrong."""
     spoken = language or "en"
     wrong = 0
@@ -31,16 +32,21 @@ def run(files: list[Path], data: Path | None, language: str | None) -> None:
         raise typer.Exit(2)
 
 
-def proved(file: Path, data: Path | None, language: str) -> str:
+def proved(file: str | Path, data: Path | None, language: str) -> str:
     """Raises BadInput, BadRecord, BadPack or WrongVersion."""
-    record = saves.read_save(saves.read(file)).record
-    found = game(record.header.game)
-    match = verify(record, pack_of(found, data) if data else None)
+    save = read_named(str(file))
+    record = save.record
+    match = saves.proved(save, pack_of(game(record.header.game), data) if data else saves.pack_of(save))
     say = words(language).say
-    moves, name = len(record.inputs), str(file)
+    moves = len(record.inputs)
     if match.over:
         scores = " : ".join(str(points) for points in match.result().scores)
-        line = say("ui-verify-ok", file=name, moves=moves, scores=scores)
+        told = [say("ui-verify-ok", file=str(file), moves=moves, scores=scores)]
     else:
-        line = say("ui-verify-unfinished", file=name, moves=moves)
-    return f"{line}; {say('ui-verify-seed', seed='no' if record.seed is None else 'yes')}"
+        told = [say("ui-verify-unfinished", file=str(file), moves=moves)]
+    told.append(say("ui-verify-seed", seed="no" if record.seed is None else "yes"))
+    if save.origin != NOWHERE:
+        told.append(say("ui-verify-origin", given=save.origin.given, source=save.origin.source))
+    if save.taken_back:
+        told.append(say("ui-verify-practice", times=save.taken_back))
+    return "; ".join(told)

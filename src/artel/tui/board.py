@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from rich.text import Text
 from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import Static
 
+from artel.tui.notes import Note
 from artel.tui.teller import TABLES, Teller
 
 if TYPE_CHECKING:
@@ -18,11 +19,8 @@ if TYPE_CHECKING:
     from artel.kernel.events import Event
     from artel.kernel.game import Game
     from artel.tui.screens.base import ArtelScreen
+    from artel.tui.screens.board import BoardScreen
     from artel.tui.session import Entry, Session
-
-COLUMNS = 78
-"""Of a board that has the log beside it."""
-
 
 class Scene(NamedTuple):
     """What is to be shown: a view, and what its seat has been told."""
@@ -75,6 +73,10 @@ class Board(Vertical):
     def fit(self, width: int, height: int) -> None:
         """So much room there is."""
 
+    def needs(self, seats: int) -> tuple[int, int]:
+        """Columns and lines without which a table of so many seats cannot be played."""
+        return 60, 18
+
     def screen_for(self, session: Session) -> ArtelScreen[str] | None:
         """A question that needs a screen of its own, which answers with an option."""
         return None
@@ -96,9 +98,17 @@ class Board(Vertical):
         return self.screen.has_class("wide")
 
     @property
+    def beside(self) -> int:
+        """Columns of what is explained beside the table."""
+        return cast("BoardScreen[Any]", self.screen).side - 2
+
+    @property
     def space(self) -> tuple[int, int]:
         """Columns and lines that the board has."""
-        return COLUMNS if self.wide else self.screen.size.width, self.screen.size.height - 1
+        width, height = self.screen.size
+        screen = cast("BoardScreen[Any]", self.screen)
+        note = 0 if self.wide else screen.query_one("#note-below", Note).lines
+        return width - screen.side, height - 1 - note
 
     def text(self, selector: str, text: Text | str) -> None:
         self.query_one(selector, Static).update(text if isinstance(text, Text) else Text(text))

@@ -13,6 +13,7 @@ from textual.widgets import Static
 
 from artel.tui.board import Board, Scene
 from artel.tui.lines import Lines
+from artel.tui.teller import fitted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +30,8 @@ FAINT: Final = Style(color="#9aa0ab")
 LEAST: Final = 4
 MOST: Final = 10
 """Lines that the list has at least, and that the drawing leaves it."""
+ROOMY: Final = 8
+"""Lines that are free below a list whose choices have two."""
 
 
 class Choice(NamedTuple):
@@ -61,6 +64,8 @@ class ListBoard(Board):
         self.path: list[int] = []
         """Which choices have been opened."""
         self.version = -1
+        self.roomy = False
+        """Has each choice a second line?"""
 
     def compose(self) -> ComposeResult:
         yield Static(id="drawing")
@@ -70,6 +75,9 @@ class ListBoard(Board):
         yield Static(id="below")
 
     # -- of each game ----------------------------------------------------------------------------------
+
+    def needs(self, seats: int) -> tuple[int, int]:
+        return 78, 14 + seats
 
     def drawing(self, scene: Scene, width: int, height: int) -> Text:
         """The table, in so many columns and, if it can be, lines."""
@@ -148,12 +156,16 @@ class ListBoard(Board):
         question = self.asked_now(scene)
         asked = len(question.wrap(self.app.console, width)) + free
         drawing = self.drawing(scene, width, height - asked - min(max(len(listed), LEAST), MOST) - 2)
+        drawn = min(drawing.plain.count("\n") + 1, max(height - asked - min(len(listed), LEAST), 1))
+        self.query_one("#drawing").styles.max_height = drawn
         self.text("#drawing", drawing)
         self.text("#asked", question)
-        self.options.show([self.line(at, choice) for at, choice in enumerate(listed)])
+        left = height - drawn - asked
+        self.roomy = left >= ROOMY + 2 * len(listed) and any(choice.hint for choice in listed)
+        lines = [self.line(at, choice, width) for at, choice in enumerate(listed)]
+        self.options.show(lines, 2 if self.roomy else 1)
         self.options.stamp = self.stamp()
-        left = height - drawing.plain.count("\n") - 1 - asked
-        self.query_one("#room").styles.max_height = max(LEAST, left - 2)
+        self.query_one("#room").styles.max_height = max(min(len(listed), LEAST), left - 2)
         self.explain(self.aside(scene))
         self.show_below()
 
@@ -165,9 +177,11 @@ class ListBoard(Board):
             found = found[at].inner
         return Text(question)
 
-    def line(self, at: int, choice: Choice) -> Text:
+    def line(self, at: int, choice: Choice, width: int) -> Text:
+        """With room, what it would do is told below it."""
         key = KEYS[at] if at < len(KEYS) else " "
-        return Text.assemble((f"{key} ", KEY), choice.label, (" ▸" if choice.inner else "", FAINT))
+        line = Text.assemble((f"{key} ", KEY), choice.label, (" ▸" if choice.inner else "", FAINT))
+        return line.append(f"\n    {fitted(choice.hint, width - 8)}", FAINT) if self.roomy else line
 
     def show_below(self) -> None:
         """What the choice under the cursor would do; and what happened last, where the log has no room."""
@@ -175,7 +189,7 @@ class ListBoard(Board):
         if scene is None:
             return
         lines = [Text(scene.hint)] if scene.hint else []
-        if self.options.cursor < len(listed) and (hint := listed[self.options.cursor].hint):
+        if not self.roomy and self.options.cursor < len(listed) and (hint := listed[self.options.cursor].hint):
             lines.append(Text(hint))
         if not self.wide and not scene.replayed:
             lines += [Text(entry.text, FAINT) for entry in scene.entries[-3 if listed else -8 :]]
@@ -183,5 +197,7 @@ class ListBoard(Board):
 
     @on(Lines.Looked, "#options")
     def looked(self) -> None:
-        self.query_one("#room", VerticalScroll).scroll_to_region(Region(0, self.options.cursor, 1, 1), animate=False)
+        high = self.options.height
+        chosen = Region(0, self.options.cursor * high, 1, high)
+        self.query_one("#room", VerticalScroll).scroll_to_region(chosen, animate=False)
         self.show_below()

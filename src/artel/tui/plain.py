@@ -12,6 +12,8 @@ from artel.bots.worker import answer_here
 from artel.kernel.errors import ArtelError
 from artel.kernel.ids import SPECTATOR
 from artel.text import LANGUAGES
+from artel.tui.daylight import lit_text
+from artel.tui.interrupts import Interrupts
 from artel.tui.teller import Teller, teller_of
 
 if TYPE_CHECKING:
@@ -19,19 +21,26 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
+    from artel.bots import Answer
+    from artel.bots.worker import Asked
     from artel.kernel.ids import Seat
     from artel.tui.session import Session
 
 FORGET: Final = "\x1b[3J"
 """Clears what a terminal keeps above its window."""
+YES: Final = ("y", "yes", "д", "да")
 
 
 class Plain:
-    def __init__(self, session: Session, console: Console, read: Callable[[], str | None]) -> None:
-        """`read` gives the next line without its end; None: there is none any more."""
+    def __init__(
+        self, session: Session, console: Console, read: Callable[[], str | None], *, light: bool = False
+    ) -> None:
+        """`read` gives the next line without its end; None: there is none any more. `light`: so is the terminal."""
+        self.light = light
         self.session = session
         self.console = console
-        self.read = read
+        self.lines = read
+        self.interrupts = Interrupts()
         self.told: dict[Seat, int] = {}
         """How many lines of the log each seat has read."""
 
@@ -41,7 +50,7 @@ class Plain:
     def print(self, text: Text | str = "") -> None:
         line = text if isinstance(text, Text) else Text(text)
         line.rstrip()
-        self.console.print(line, soft_wrap=True, highlight=False)
+        self.console.print(lit_text(line) if self.light else line, soft_wrap=True, highlight=False)
 
     def teller(self) -> Teller:
         session = self.session
@@ -49,19 +58,40 @@ class Plain:
 
     # -- the course of the game ------------------------------------------------------------------------
 
-    def play(self) -> None:
+    def play(self) -> bool:
+        """To the end, or until the player leaves. Was it by Ctrl-C?"""
+        with self.interrupts:
+            try:
+                if self.to_the_end():
+                    self.end()
+                else:
+                    self.leave()
+            except KeyboardInterrupt:
+                self.leave()
+                return True
+        return False
+
+    def to_the_end(self) -> bool:
+        """False: the player leaves. Raises KeyboardInterrupt, but never in the middle of a move."""
         session = self.session
         while (seat := session.asked()) is not None:
             if session.players[seat].bot:
-                session.act(seat, answer_here(session.bot_question(seat)).choice)
+                session.act(seat, self.thought(session.bot_question(seat)).choice)
                 if len(session.people) < 2:
                     self.tell()
             elif not (self.sit_down(seat) and self.ask(seat)):
-                self.leave()
-                return
+                return False
             if session.unsaved is not None:
                 self.refuse(session.unsaved)
-        self.end()
+        return True
+
+    def read(self) -> str | None:
+        with self.interrupts.welcome():
+            return self.lines()
+
+    def thought(self, asked: Asked) -> Answer:
+        with self.interrupts.welcome():
+            return answer_here(asked)
 
     def sit_down(self, seat: Seat) -> bool:
         """Clears the screen between the turns of different people, where one knows what another must not."""
@@ -86,7 +116,7 @@ class Plain:
         if self.session.unsaved is not None:
             raise self.session.unsaved
         self.print()
-        self.say("ui-plain-left", game=self.session.game.id, path=str(self.session.path))
+        self.say("ui-left", command=f"{self.session.leaving()} --plain")
 
     def end(self) -> None:
         self.tell()
@@ -185,7 +215,7 @@ class Plain:
 
     def hint(self, _: str) -> None:
         asked = self.session.hint_question()
-        for line in self.session.explained(asked, answer_here(asked)):
+        for line in self.session.explained(asked, self.thought(asked)):
             self.print(line)
 
     def show_again(self, _: str) -> None:
@@ -218,8 +248,14 @@ class Plain:
         self.tell()
 
     def undo(self, _: str) -> None:
-        self.session.undo()
-        self.told[self.session.viewer] = min(self.told[self.session.viewer], len(self.session.log()))
+        if self.session.others_to_agree():
+            self.say("ui-undo-agree-plain")
+            if (self.read() or "").strip().lower() not in YES:
+                return
+        if self.session.undo():
+            self.say("ui-undo-practice")
+        for seat, many in self.told.items():
+            self.told[seat] = min(many, len(self.session.match.seen_by(seat)))
 
     def save(self, name: str) -> None:
         if not name:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from artel.kernel.engine import pending
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
-from artel.kernel.record import CHANCE, Match, replay, verify
+from artel.kernel.record import CHANCE, Match
+from artel.tui import saves
+from artel.tui.origins import followed
 from artel.tui.seats import display_names
 from artel.tui.session import Entry, entries
 
@@ -15,24 +17,26 @@ if TYPE_CHECKING:
     from artel.kernel.events import Event
     from artel.kernel.packs import Pack
     from artel.text import Words
-    from artel.tui.saves import Save
 
 
 class Replay:
     """Raises BadRecord or WrongVersion. `eyes`: through whose eyes; None: everything is seen."""
 
-    def __init__(self, save: Save, pack: Pack | None = None) -> None:
+    def __init__(self, save: saves.Save, pack: Pack | None = None, source: str = "") -> None:
+        """`source`: the file it comes from."""
+        self.save = save
+        self.source = source
         self.record = save.record
         self.players = save.players
-        self.pack = pack
+        self.pack = pack or saves.pack_of(save)
         self.last = len(save.record.inputs)
         self.seats = save.record.header.seats
-        self.end = verify(save.record, pack)
+        self.end = saves.proved(save, self.pack)
         self.match = lru_cache(maxsize=64)(self._match)
 
     def _match(self, at: int) -> Match:
         """After so many inputs."""
-        return replay(self.record, self.pack, upto=at)
+        return followed(self.record, self.save.origin, self.pack, upto=at)
 
     def names(self, words: Words) -> tuple[str, ...]:
         return display_names(self.players, words)

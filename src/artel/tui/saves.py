@@ -10,16 +10,24 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from artel.kernel.errors import ArtelError, BadInput, BadRecord
-from artel.kernel.record import Match, Record, setup_of, verify
+from artel.kernel.game import game
+from artel.kernel.record import Match, Record, read_hex, verify
+from artel.tui.origins import NOWHERE, Origin, dealt, followed
 from artel.tui.seats import Player, check_players
 
 if TYPE_CHECKING:
     from artel.kernel.packs import Pack
 
 
-class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """`taken_back`: how often an answer was taken back after something new had been seen, which makes it practice;
+    `origin`: where it began; `data`: the folder of a data pack that is not the standard one."""
+
     record: Record
     players: tuple[Player, ...]
+    taken_back: int = 0
+    origin: Origin = NOWHERE
+    data: str = ""
 
     def to_json(self) -> bytes:
         return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
@@ -74,26 +82,54 @@ def read_save(data: bytes) -> Save:
             where="the players", problem=f"{len(save.players)} players for {save.record.header.seats} seats"
         )
     check_players(save.players)
+    if not 0 <= save.origin.given <= len(save.record.inputs) or save.taken_back < 0:
+        raise BadRecord(where="the file", problem="its numbers do not fit the moves")
     return save
+
+
+def pack_of(save: Save) -> Pack | None:
+    """The data pack that a save was played with; None: the standard one. Raises BadPack."""
+    return game(save.record.header.game).pack_from(Path(save.data)) if save.data else None
+
+
+def proved(save: Save, pack: Pack | None = None) -> Match:
+    """The match, every input found legal, the points right and the luck as the seed says since it was dealt. Raises
+    BadRecord or WrongVersion."""
+    if save.origin == NOWHERE:
+        return verify(save.record, pack)
+    match, record = followed(save.record, save.origin, pack), save.record
+    if record.scores is not None and (not match.over or record.scores != match.result().scores):
+        now = match.result().scores if match.over else "an unfinished game"
+        raise BadRecord(where="the scores", problem=f"it says {record.scores}, the moves make {now}")
+    if record.seed is not None:
+        dealt(record, save.origin, read_hex(record.seed, "the seed"), pack)
+    return match
 
 
 def resume(save: Save, pack: Pack | None = None) -> Match:
     """The match as it was left, proved input by input. Raises BadRecord or WrongVersion."""
-    verify(save.record, pack)
+    proved(save, pack)
     if save.record.seed is None:
         raise BadRecord(where="the seed", problem="a game can go on only from a save, which keeps the seed")
-    match = Match(setup_of(save.record, pack), bytes.fromhex(save.record.seed))
-    for number, text in enumerate(save.record.inputs, 1):
-        if match.version < number:
-            who, _, what = text.partition(" ")
-            match.act_text(int(who) - 1, what)
-    return match
+    return dealt(save.record, save.origin, bytes.fromhex(save.record.seed), pack)
+
+
+def newest_first() -> list[Path]:
+    """All games that nobody gave a place."""
+    return sorted(folder().glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def found(name: str) -> Path:
+    """A save by its file, or by its name in the list of saves. Raises BadInput."""
+    for path in (Path(name).expanduser(), folder() / f"{name}.json"):
+        if path.is_file():
+            return path
+    raise BadInput(problem=f"There is no saved game “{name}”; artel play --list shows those that there are.")
 
 
 def newest_unfinished() -> Path | None:
     """The game to go on with, among those nobody gave a place."""
-    paths = sorted(folder().glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True)
-    for path in paths[:5]:
+    for path in newest_first()[:5]:
         try:
             save = read_save(read(path))
         except ArtelError:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import shlex
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,10 +17,11 @@ from artel.bots.explain import explained
 from artel.bots.worker import Asked
 from artel.kernel.engine import pending
 from artel.kernel.errors import BadInput
-from artel.kernel.ids import SPECTATOR, Seat
+from artel.kernel.ids import SPECTATOR, Seat, seat_name
 from artel.kernel.record import Match
 from artel.text import words
 from artel.tui import saves
+from artel.tui.origins import NOWHERE, Origin
 from artel.tui.seats import Player, display_names
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from artel.bots import Answer
     from artel.kernel.events import Event
     from artel.kernel.game import Setup
+    from artel.kernel.packs import Pack
     from artel.text import Words
 
 
@@ -42,11 +45,18 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Session:
-    def __init__(self, match: Match, players: list[Player], path: Path, language: str) -> None:
+    def __init__(
+        self, match: Match, players: list[Player], path: Path, language: str, *,
+        taken_back: int = 0, origin: Origin = NOWHERE, data: str = "",
+    ) -> None:  # fmt: skip
+        """The last three as in `saves.Save`."""
         self.match = match
         self.game = match.game
         self.players = players
         self.path = path
+        self.taken_back = taken_back
+        self.origin = origin
+        self.data = data
         self.unsaved: BadInput | None = None
         self.speak(language)
         self.people = [seat for seat, player in enumerate(players) if not player.bot]
@@ -98,6 +108,10 @@ class Session:
         """What a bot thinks: in words, the best options first."""
         return explained(asked.view, answer, self.words, self.names)
 
+    def leaving(self) -> str:
+        """The command line that goes on with this game."""
+        return f"artel play --resume {shlex.quote(str(self.path))}"
+
     # -- moves -----------------------------------------------------------------------------------------
 
     def act(self, seat: Seat, text: str) -> None:
@@ -105,10 +119,29 @@ class Session:
         self.match.act_text(seat, text)
         self.autosave()
 
-    def undo(self) -> None:
-        """Raises Refused."""
-        self.match.undo(self.viewer)
+    def undo(self) -> bool:
+        """Takes the last answer of the people back, and everything since. Where something new has been seen, the game
+        is practice from now on, and that is the answer; luck stays what it was. Raises BadInput."""
+        seen = not self.match.undoable(self.viewer)
+        if not seen:
+            self.match.undo(self.viewer)
+        elif (at := self.last_answer()) is not None:
+            self.match.cut(at)
+            self.taken_back += 1
+        else:
+            raise BadInput(problem="Nothing can be taken back: nobody at the keyboard has answered anything yet.")
         self.autosave()
+        return seen
+
+    def last_answer(self) -> int | None:
+        """The number of the input that is taken back next, if that is more than one's own public move."""
+        names = [seat_name(seat) for seat in self.people]
+        inputs = list(enumerate(self.match.inputs))[self.origin.given :]
+        return next((at for at, text in reversed(inputs) if text.split(" ", 1)[0] in names), None)
+
+    def others_to_agree(self) -> bool:
+        """Would taking back touch what other people at the keyboard have seen or done?"""
+        return len(self.people) > 1 and not self.match.undoable(self.viewer) and self.last_answer() is not None
 
     def autosave(self) -> None:
         """A game goes on even where it cannot be saved; `unsaved` then says why."""
@@ -120,14 +153,27 @@ class Session:
 
     def save(self, path: Path | None = None) -> None:
         """Raises BadInput where the file cannot be written."""
-        save = saves.Save(self.match.record(reveal=True), tuple(self.players))
-        saves.write(path or self.path, save.to_json())
+        saves.write(path or self.path, self.kept().to_json())
+
+    def kept(self) -> saves.Save:
+        record = self.match.record(reveal=True)
+        return saves.Save(record, tuple(self.players), self.taken_back, self.origin, self.data)
 
 
-def begin(setup: Setup, players: list[Player], path: Path | None, language: str, seed: str | None = None) -> Session:
-    """A new game; the same seed, any text, deals the same cards."""
+def begin(
+    setup: Setup, players: list[Player], path: Path | None, language: str, seed: str | None = None, data: str = ""
+) -> Session:
+    """A new game; the same seed, any text, deals the same cards; `data`: the folder of its data pack."""
     match = Match(setup, seed.encode() if seed else secrets.token_bytes(32))
-    return Session(match, players, path or saves.new_path(setup.game), language)
+    return Session(match, players, path or saves.new_path(setup.game), language, data=data)
+
+
+def resumed(save: saves.Save, path: Path, language: str, pack: Pack | None = None) -> Session:
+    """A game as it was left; `pack`: not the one that the save names. Raises BadPack, BadRecord or WrongVersion."""
+    match = saves.resume(save, pack or saves.pack_of(save))
+    return Session(
+        match, list(save.players), path, language, taken_back=save.taken_back, origin=save.origin, data=save.data
+    )
 
 
 def entries(match: Match, events: Sequence[Event], said: Words, names: tuple[str, ...]) -> list[Entry]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from rich.style import Style
 from rich.text import Text
@@ -23,6 +23,14 @@ TABLES: Final = ("zodchie", "carcassonne", "architects", "artificium")
 
 INKS: Final = ("#ff7b88", "#82b1ff", "#6fd58a", "#f2cf4a", "#d59bf6", "#6fd6d6", "#f0a060")
 """Colours of the seats, where the game gives them none."""
+
+
+class Group(NamedTuple):
+    """Options below a heading; with `short`, one label each, all on the heading's line."""
+
+    heading: str
+    options: tuple[str, ...]
+    short: tuple[str, ...] = ()
 
 
 class Teller:
@@ -68,22 +76,41 @@ class Teller:
         """What an option would do, in short."""
         return ""
 
+    def groups(self, view: Any) -> list[Group]:
+        """What can be answered, in the order in which it is told and numbered."""
+        return [Group("", tuple(view.options))]
+
+    def listed(self, view: Any) -> list[str]:
+        """The same one after another."""
+        return [option for group in self.groups(view) for option in group.options]
+
     def options(self, view: Any) -> list[str]:
         """What can be answered, to be chosen by number."""
-        lines = []
-        for number, option in enumerate(view.options, 1):
-            effect = self.effect(view, option)
-            lines.append(f"{number:>3}  {self.option(view, option)} ({option})" + (f"  {effect}" if effect else ""))
+        lines: list[str] = []
+        number = 1
+        for group in self.groups(view):
+            numbered = list(enumerate(group.options, number))
+            number += len(numbered)
+            if group.short:
+                told = ", ".join(f"{at} = {label}" for (at, _), label in zip(numbered, group.short, strict=True))
+                lines.append(f"     {group.heading}: {told}")
+                continue
+            if group.heading:
+                lines.append(f"  {group.heading}:")
+            for at, option in numbered:
+                effect = self.effect(view, option)
+                lines.append(f"{at:>3}  {self.option(view, option)} ({option})" + (f"  {effect}" if effect else ""))
         return lines
 
     def answer(self, view: Any, numbers: Sequence[int]) -> str | None:
         """The option that these numbers mean, in notation."""
+        listed = self.listed(view)
         at = numbers[0] - 1 if len(numbers) == 1 else -1
-        return view.options[at] if 0 <= at < len(view.options) else None
+        return listed[at] if 0 <= at < len(listed) else None
 
     def numbers(self, view: Any) -> int:
         """How many there are to choose from."""
-        return len(view.options)
+        return len(self.listed(view))
 
     def card(self, wanted: str) -> list[str]:
         """Whatever is called so, with all that it says."""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from artel.cli.common import language
-from artel.cli.options import EXISTING, Data, Lang
+from artel.cli.options import Data, Lang
 
 
 def verify(
     ctx: typer.Context,
-    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Records of games.", **EXISTING)],
+    files: Annotated[
+        list[str],
+        typer.Argument(metavar="FILE", help="Records and saves; games.jsonl#3 is the third game of an arena."),
+    ],
     data: Data = None,
     lang: Lang = None,
 ) -> None:

@@ -31,6 +31,7 @@ ui-artificium-never = { $missing ->
    *[other] no { $missing }: { $price }, you have { $coins }+{ $sales }
 }
 ui-artificium-swap = Take { $card }
+ui-artificium-swap-for = Take { $card } ({ $recipe }), give
 ui-artificium-give = Which card do you give for { $card }?
 ui-artificium-bundle = Trade, then apply { $card }
 ui-artificium-sells = Sell { $stones } (+{ $coins }).

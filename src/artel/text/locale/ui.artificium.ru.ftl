@@ -31,6 +31,7 @@ ui-artificium-never = { $missing ->
    *[other] нет { $missing }: нужно { $price }, есть { $coins }+{ $sales }
 }
 ui-artificium-swap = Взять: { $card }
+ui-artificium-swap-for = Взять карту «{ $card }» ({ $recipe }), отдать
 ui-artificium-give = Какую карту отдать за карту «{ $card }»?
 ui-artificium-bundle = Поторговать и применить карту «{ $card }»
 ui-artificium-sells = Продать: { $stones } (+{ $coins }).

@@ -25,6 +25,12 @@ ui-curtain =
     Pass the keyboard to { $name }.
     
     { $name }: press Enter when nobody else is looking.
+ui-cramped =
+    This table needs a larger terminal.
+    
+    Now: { $columns_now } × { $rows_now }   Needed: { $columns } × { $rows }
+    
+    Enlarge the window, and the game goes on here. Ctrl-C leaves; the game is saved.
 
 ## Building a deck
 
@@ -40,10 +46,16 @@ ui-start-seats = Players
 ui-start-seat = Seat { $seat }
 ui-start-variant = Variant
 ui-start-limit = Extra cards
+ui-start-theme = Colours
 ui-start-language = Language
 ui-start-person = person: { $name }
 ui-start-bot = bot: { $name }
 ui-start-note = Enter starts at once. Arrows choose and change; on a person's seat, type the name.
+ui-theme = { $value ->
+    [light] for a light terminal
+    [dark] for a dark terminal
+   *[auto] as the terminal is
+}
 ui-variant = { $value ->
     [base] base game
    *[advanced] advanced game
@@ -67,7 +79,7 @@ ui-win-lowest = { $names } wins: as many points ({ $points }) and cards on the t
 ## Rules
 
 ui-rules-note = Search by words or by a clause such as { $clause }. Esc: back.
-ui-rules-keys = At the table: arrows and Enter choose, Esc back, : notation; Enter and Space hurry bots.
+ui-rules-keys = At the table: arrows and Enter choose, Esc back, : notation; Enter and Space hurry bots; Ctrl-T light or dark, Ctrl-C leaves.
 ui-rules-search = Search the rules
 
 ## Saving and leaving
@@ -79,7 +91,19 @@ ui-quit = Leave? (Enter: yes, Esc: no)
 ui-quit-saved =
     Leave? (Enter: yes, Esc: no)
     
-    The game is saved. To go on with it: artel play { $game } --resume { $path }
+    The game is saved. To go on with it: { $command }
+
+## Saved games
+
+ui-list-name = Name
+ui-list-game = Game
+ui-list-seats = Seats
+ui-list-turn = Turn
+ui-list-when = Saved
+ui-list-path = File
+ui-list-over = over
+ui-list-nothing = No saved games in { $folder }.
+ui-list-how = To go on with one: artel play --resume { $name }
 
 ## Keys
 
@@ -87,6 +111,14 @@ ui-key-choose = choose
 ui-key-rules = rules
 ui-key-log = log
 ui-hint = What a master thinks
+ui-hint-thinking = Thinking …
+ui-refused = That does not go
+ui-note = Note
+ui-note-close = Esc: close
+ui-note-more = PgDn: more
+ui-undo-practice = Taken back. What has been seen stays seen, and luck will be the same: from now on this game counts as practice.
+ui-undo-agree = Take the last answer of the people back, and all that happened since? Everybody at the keyboard must agree. (Enter: yes, Esc: no)
+ui-undo-agree-plain = Take the last answer of the people back, and all that happened since? Everybody at the keyboard must agree: yes or no
 ui-key-hint = hint
 ui-key-undo = undo
 ui-key-save = save
@@ -107,6 +139,7 @@ ui-key-step = step
 ui-key-turn = turn
 ui-key-ends = first, last
 ui-key-auto = by itself
+ui-key-play-here = play from here
 ui-key-eyes = other eyes
 
 ## Replays
@@ -119,6 +152,7 @@ ui-replay-spectator = Seen by a spectator
 ## Line by line
 
 ui-plain-hand = Your hand:
+ui-otherwise = Otherwise
 ui-plain-prompt = Number, notation, or ? for help
 ui-plain-help =
     Answer with the number of an option, or in notation such as “{ $example }”.
@@ -127,12 +161,12 @@ ui-plain-help =
     table                     show the table again
     log                       everything that has happened
     hint                      what a master thinks of the options
-    undo                      take your last answer back, while nothing hidden was shown
+    undo                      take your last answer back; practice, once something new was seen
     save FILE                 save the game there from now on
     language                  русский
     quit                      save and leave
 ui-plain-curtain = Pass the keyboard to { $name }. { $name }: press Enter when nobody else is looking.
-ui-plain-left = The game is saved. To go on with it: artel play { $game } --resume { $path }
+ui-left = The game is saved. To go on with it: { $command }
 ui-plain-no-number = There is no option { $number }: they go from 1 to { $many }.
 ui-plain-not-found = Nothing in the rules about “{ $wanted }”. A clause looks like { $clause }.
 ui-plain-no-card = No card is called “{ $wanted }”.
@@ -149,18 +183,40 @@ ui-verify-seed = { $seed ->
     [yes] chance proved from the seed
    *[no] no seed: chance not proved
 }
+ui-verify-origin = { $given ->
+    [0] it began at a table laid out by hand ({ $source })
+    [one] it began in the middle: the first input comes from { $source }
+   *[other] it began in the middle: the first { $given } inputs come from { $source }
+}
+ui-verify-practice = { $times ->
+    [one] practice, not a clean game: an answer was taken back once after something new had been seen
+   *[other] practice, not a clean game: answers were taken back { $times } times after something new had been seen
+}
 
 ## Problems
 
+problem-nothing-answered = Nothing can be taken back: nobody at the keyboard has answered anything yet.
 problem-seat-name = A seat is a name of 1 to { $longest } characters, or { $bots }; not “{ $text }”.
 problem-seat-twice = Two seats are called “{ $name }”; give each person another name.
 problem-cannot-write = { $path } cannot be written: { $why }.
 problem-cannot-read = { $path } cannot be read: { $why }.
 problem-no-save = it is neither a save nor a record ({ $why })
+problem-at-layout = the layout
+problem-numbers-of-save = its numbers do not fit the moves
+problem-many-games = { $name } holds many games: name one of them, such as { $example }.
+problem-game-number = “{ $number }” is no number of a game; games are { $first }, { $second } and so on.
+problem-no-such-game = There is no game { $number } in { $file }: there are { $many }.
+problem-no-arena-game = it is no game of an arena ({ $why })
 problem-players-of-save = { $players } players for { $seats } seats
 problem-save-without-seed = a game can go on only from a save, which keeps the seed
 problem-option-form = An option is NAME=VALUE, such as variant=advanced; not “{ $text }”.
-problem-resume-alone = --resume goes on with a game as it is: leave out { $given }.
-problem-save-of-other-game = The save is of { $given }, not of { $game }.
+problem-one-beginning = A game begins in one way: choose one of { $given }.
+problem-step-alone = --step says where to begin: it goes with --from or --scenario.
+problem-as-in-file = { $way } takes the game as it is in the file: leave out { $given }.
+problem-file-of-other-game = { $file } is of { $game }, not of { $given }: leave the game out.
+problem-no-such-save = There is no saved game “{ $name }”; artel play --list shows those that there are.
+problem-over-there = The game is over after { $many } inputs: begin at an earlier --step.
+problem-players-of-position = This game has { $seats } seats: name as many with --seat, not { $players }.
+problem-no-such-step = There is no step { $step } in { $file }: there are { $many }.
 problem-no-terminal = A full screen needs a terminal; elsewhere play with --plain.
 problem-no-seat-to-watch = Seat { $seat } is not in this game; seats are 1 to { $many }.

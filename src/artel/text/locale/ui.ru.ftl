@@ -25,6 +25,12 @@ ui-curtain =
     Передайте клавиатуру: теперь играет { $name }.
     
     { $name }: нажмите Enter, когда никто не смотрит.
+ui-cramped =
+    Этому столу нужен терминал побольше.
+    
+    Сейчас: { $columns_now } × { $rows_now }   Нужно: { $columns } × { $rows }
+    
+    Увеличьте окно, и игра продолжится здесь. Ctrl-C — выход; игра сохранена.
 
 ## Колода
 
@@ -40,10 +46,16 @@ ui-start-seats = Игроков
 ui-start-seat = Место { $seat }
 ui-start-variant = Вариант
 ui-start-limit = Дополнительные карты
+ui-start-theme = Цвета
 ui-start-language = Язык
 ui-start-person = человек: { $name }
 ui-start-bot = бот: { $name }
 ui-start-note = Enter начинает сразу. Стрелки выбирают и меняют; на месте человека наберите имя.
+ui-theme = { $value ->
+    [light] для светлого терминала
+    [dark] для тёмного терминала
+   *[auto] как у терминала
+}
 ui-variant = { $value ->
     [base] базовая
    *[advanced] расширенная
@@ -67,7 +79,7 @@ ui-win-lowest = Победа: { $names }. Очков ({ $points }) и карт �
 ## Правила
 
 ui-rules-note = Ищите по словам или по пункту, например { $clause }. Esc — назад.
-ui-rules-keys = За столом: стрелки и Enter — выбор, Esc — назад, : — запись хода; Enter и пробел торопят ботов.
+ui-rules-keys = За столом: стрелки и Enter — выбор, Esc — назад, : — запись хода; Enter и пробел торопят ботов; Ctrl-T — светлые или тёмные цвета, Ctrl-C — выход.
 ui-rules-search = Поиск в правилах
 
 ## Сохранение и выход
@@ -79,7 +91,19 @@ ui-quit = Выйти? (Enter — да, Esc — нет)
 ui-quit-saved =
     Выйти? (Enter — да, Esc — нет)
     
-    Игра сохранена. Чтобы продолжить: artel play { $game } --resume { $path }
+    Игра сохранена. Чтобы продолжить: { $command }
+
+## Сохранённые игры
+
+ui-list-name = Имя
+ui-list-game = Игра
+ui-list-seats = Места
+ui-list-turn = Ход
+ui-list-when = Сохранена
+ui-list-path = Файл
+ui-list-over = окончена
+ui-list-nothing = В папке { $folder } сохранённых игр нет.
+ui-list-how = Чтобы продолжить: artel play --resume { $name }
 
 ## Клавиши
 
@@ -87,6 +111,14 @@ ui-key-choose = выбор
 ui-key-rules = правила
 ui-key-log = журнал
 ui-hint = Что думает мастер
+ui-hint-thinking = Думает …
+ui-refused = Так нельзя
+ui-note = К сведению
+ui-note-close = Esc — закрыть
+ui-note-more = PgDn — дальше
+ui-undo-practice = Ответ взят назад. Увиденное остаётся известным, и случай будет тем же: с этого места партия считается тренировкой.
+ui-undo-agree = Взять назад последний ответ людей и всё, что было после него? Все за клавиатурой должны согласиться. (Enter — да, Esc — нет)
+ui-undo-agree-plain = Взять назад последний ответ людей и всё, что было после него? Все за клавиатурой должны согласиться: да или нет
 ui-key-hint = совет
 ui-key-undo = отмена
 ui-key-save = сохранить
@@ -107,6 +139,7 @@ ui-key-step = шаг
 ui-key-turn = ход
 ui-key-ends = начало, конец
 ui-key-auto = само
+ui-key-play-here = играть отсюда
 ui-key-eyes = чужими глазами
 
 ## Просмотр
@@ -119,6 +152,7 @@ ui-replay-spectator = Глазами зрителя
 ## Построчно
 
 ui-plain-hand = Ваша рука:
+ui-otherwise = Или
 ui-plain-prompt = Номер, запись или ? для справки
 ui-plain-help =
     Ответьте номером варианта или записью вроде «{ $example }».
@@ -127,12 +161,12 @@ ui-plain-help =
     table                     показать стол ещё раз
     log                       всё, что произошло
     hint                      что думает о вариантах мастер
-    undo                      взять ответ назад, пока ничего скрытого не показано
+    undo                      взять ответ назад; если видно новое — это тренировка
     save ФАЙЛ                 сохранять игру отныне туда
     language                  English
     quit                      сохранить и выйти
 ui-plain-curtain = Передайте клавиатуру: теперь играет { $name }. { $name }: нажмите Enter, когда никто не смотрит.
-ui-plain-left = Игра сохранена. Чтобы продолжить: artel play { $game } --resume { $path }
+ui-left = Игра сохранена. Чтобы продолжить: { $command }
 ui-plain-no-number = Варианта { $number } нет: они идут от 1 до { $many }.
 ui-plain-not-found = В правилах нет ничего о «{ $wanted }». Пункт выглядит так: { $clause }.
 ui-plain-no-card = Карты «{ $wanted }» нет.
@@ -149,18 +183,36 @@ ui-verify-seed = { $seed ->
     [yes] случай доказан зерном
    *[no] зерна нет: случай не доказан
 }
+ui-verify-origin = { $given ->
+    [0] начата с разложенного вручную стола ({ $source })
+   *[other] начата с середины: начальные шаги ({ $given }) взяты из { $source }
+}
+ui-verify-practice = тренировка, а не чистая партия: ответ брали назад, увидев новое, раз — { $times }
 
 ## Ошибки
 
+problem-nothing-answered = Взять назад нечего: за клавиатурой ещё никто ничего не ответил.
 problem-seat-name = Место — это имя от 1 до { $longest } знаков или { $bots }; «{ $text }» не подходит.
 problem-seat-twice = Два места называются «{ $name }»; дайте людям разные имена.
 problem-cannot-write = Не удаётся записать { $path }: { $why }.
 problem-cannot-read = Не удаётся прочитать { $path }: { $why }.
 problem-no-save = это ни сохранённая игра, ни протокол ({ $why })
+problem-at-layout = раскладка стола
+problem-numbers-of-save = его числа не подходят к ходам
+problem-many-games = В файле { $name } много партий: назовите одну, например { $example }.
+problem-game-number = «{ $number }» — не номер партии; партии называются { $first }, { $second } и так далее.
+problem-no-such-game = Партии { $number } в файле { $file } нет: всего их { $many }.
+problem-no-arena-game = это не партия арены ({ $why })
 problem-players-of-save = игроков { $players }, а мест { $seats }
 problem-save-without-seed = продолжить можно только сохранённую игру, в которой есть зерно
 problem-option-form = Настройка — это ИМЯ=ЗНАЧЕНИЕ, например variant=advanced; «{ $text }» не подходит.
-problem-resume-alone = --resume продолжает игру как она есть: уберите { $given }.
-problem-save-of-other-game = Это сохранённая игра { $given }, а не { $game }.
+problem-one-beginning = Начать игру можно одним способом: выберите из { $given }.
+problem-step-alone = --step говорит, откуда начать: он нужен вместе с --from или --scenario.
+problem-as-in-file = { $way } берёт игру такой, какая она в файле: уберите { $given }.
+problem-file-of-other-game = В файле { $file } игра { $game }, а не { $given }: не называйте игру.
+problem-no-such-save = Сохранённой игры «{ $name }» нет; все показывает artel play --list.
+problem-over-there = После шага { $many } игра окончена: начните с более раннего --step.
+problem-players-of-position = Мест в этой игре { $seats }: назовите столько же через --seat, а не { $players }.
+problem-no-such-step = Шага { $step } в файле { $file } нет: всего их { $many }.
 problem-no-terminal = Полному экрану нужен терминал; в остальных случаях играйте с --plain.
 problem-no-seat-to-watch = Места { $seat } в этой игре нет; места — от 1 до { $many }.

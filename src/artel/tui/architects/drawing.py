@@ -44,8 +44,11 @@ def seat_shown(view: ArchitectsView) -> Seat:
     return view.me if view.me != SPECTATOR else next(iter(view.asked), 0)
 
 
-WIDTHS = (13, 14, 6, 5, 5, 4, 8)
+WIDTHS = (14, 14, 6, 5, 5, 4, 8)
 """Columns of the players' table: name, wonder, stages, shields, victory tokens, progress tokens, points."""
+GROWN = (18, 18, 8, 7, 7, 6, 11)
+ROOMY = 100
+"""With so many columns the table is wider, and cards are named in full."""
 TITLE = 18
 """Columns of a token's name."""
 
@@ -140,12 +143,13 @@ def explained(teller: Teller, token: str, mark: str, width: int, full: bool) -> 
 def draw_players(view: ArchitectsView, teller: Teller, width: int, roomy: bool) -> list[Text]:
     """One line for each player; with room, a second one for cards and tokens."""
     columns = teller.say("ui-architects-columns").split("|")
-    head = "".join(fitted(name, wide) for name, wide in zip(columns, WIDTHS, strict=False))
+    head = "".join(fitted(name, wide) for name, wide in zip(columns, widths(width), strict=False))
+    card_chip = chip if width >= ROOMY else small_chip
     lines = [Text(" " * 4 + head + columns[7 if roomy else 8], LABEL)]
     for player in view.players:
         lines.append(draw_player(view, teller, player.seat, width, roomy))
         if roomy:
-            cards = [small_chip(teller, card, player.cards[card]) for card in in_order(player.cards)]
+            cards = [card_chip(teller, card, player.cards[card]) for card in in_order(player.cards)]
             tokens = [token_chip(teller, token, mark_of(view, player.seat, token)) for token in player.progress]
             nothing = [Text(teller.say("ui-architects-no-cards"), LABEL)]
             line = Text(" ").join([*(cards or nothing), *tokens])
@@ -155,19 +159,23 @@ def draw_players(view: ArchitectsView, teller: Teller, width: int, roomy: bool) 
     return lines
 
 
+def widths(width: int) -> tuple[int, ...]:
+    return GROWN if width >= ROOMY else WIDTHS
+
+
 def draw_player(view: ArchitectsView, teller: Teller, seat: Seat, width: int, roomy: bool) -> Text:
-    player = view.players[seat]
+    player, wides = view.players[seat], widths(width)
     line = Text.assemble(("▶" if seat in view.asked else " ", STRONG), teller.badge(view, seat))
     name = neighbour(view, seat) + teller.names[seat]
-    line.append(fitted(name, WIDTHS[0]), Style(color=teller.ink(view, seat), bold=True))
-    line.append(fitted(wonder_title(teller, player.wonder), WIDTHS[1]))
+    line.append(fitted(name, wides[0] - 1) + " ", Style(color=teller.ink(view, seat), bold=True))
+    line.append(fitted(wonder_title(teller, player.wonder), wides[1]))
     for stage in player.stages:
         line.append(state_of(stage), Style(color=STAGE[state_of(stage)].bgcolor if stage.built else None))
-    line.append(" " * (WIDTHS[2] - len(player.stages)))
+    line.append(" " * (wides[2] - len(player.stages)))
     numbers = (player.shields, player.victory_tokens, sum(player.progress.values()))
-    line.append("".join(str(number).ljust(wide) for number, wide in zip(numbers, WIDTHS[3:6], strict=True)))
+    line.append("".join(str(number).ljust(wide) for number, wide in zip(numbers, wides[3:6], strict=True)))
     cat = teller.say("ui-architects-cat-sign") if player.has_cat else ""
-    line.append(f"{player.points} {cat}".ljust(WIDTHS[6]), STRONG)
+    line.append(f"{player.points} {cat}".ljust(wides[6]), STRONG)
     if roomy:
         return line + (chip(teller, player.top) if player.top else Text(teller.say("ui-architects-empty"), LABEL))
     return line + Text(" ").join(small_chip(teller, card, player.cards[card]) for card in in_order(player.cards))

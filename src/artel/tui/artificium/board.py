@@ -9,7 +9,7 @@ from rich.style import Style
 from rich.text import Text
 
 from artel.tui.artificium.look import LABEL, STATUS, box_of, chip, recipe, resource_title, status, title, why
-from artel.tui.artificium.trade import deal_for
+from artel.tui.artificium.trade import deal_for, useful
 from artel.tui.listing import Choice, ListBoard
 from artel.tui.teller import fitted
 
@@ -84,7 +84,7 @@ def card_line(view: ArtificiumView, teller: Teller, card: str) -> Text:
 def swaps(view: ArtificiumView, teller: Teller, options: list[str]) -> list[Choice]:
     """First the card of the market that is taken, then the one that is given."""
     by_card: dict[str, list[str]] = {}
-    for option in options:
+    for option in useful(options):
         by_card.setdefault(option.split()[2], []).append(option)
     found = []
     for card, ways in by_card.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rich.style import Style
 from rich.text import Text
@@ -31,10 +31,18 @@ if TYPE_CHECKING:
     from artel.games.artificium import ArtificiumView
     from artel.tui.teller import Teller
 
-NAME: Final = 12
-STONE: Final = 4
-NUMBERS: Final = (7, 6, 6, 6)
-"""Columns of a name, of a resource, and of coins, points, hand, played cards."""
+class Columns(NamedTuple):
+    """Of a name, of a resource, and of coins, points, hand, played cards."""
+
+    name: int
+    stone: int
+    numbers: tuple[int, int, int, int]
+
+
+NARROW: Final = Columns(13, 4, (7, 6, 6, 6))
+WIDE: Final = Columns(17, 6, (8, 8, 8, 6))
+ROOMY: Final = 108
+"""The least width of the wide ones."""
 AHEAD: Final = 12
 """Cells of the track shown before the leader."""
 
@@ -54,15 +62,16 @@ def draw_round(view: ArtificiumView, teller: Teller) -> Text:
 
 def draw_boards(view: ArtificiumView, teller: Teller, width: int, roomy: bool) -> list[Text]:
     """A line for each player: stones by resource, coins, points, cards; with room, what was played in this round."""
-    head = Text(" " * (5 + NAME))
+    columns = WIDE if width >= ROOMY else NARROW
+    head = Text(" " * (5 + columns.name))
     for name in box_of(teller).resource_names:
         head.append_text(chip(teller, name))
-        head.append(" " * (STONE - len(sign(teller, name))))
-    columns = teller.say("ui-artificium-columns").split("|")
-    head.append("".join(fitted(column, wide) for column, wide in zip(columns, NUMBERS, strict=True)), LABEL)
+        head.append(" " * (columns.stone - len(sign(teller, name))))
+    titles = zip(teller.say("ui-artificium-columns").split("|"), columns.numbers, strict=True)
+    head.append("".join(fitted(title, wide) for title, wide in titles), LABEL)
     lines = [head]
     for player in view.players:
-        lines.append(draw_board(view, teller, player.seat))
+        lines.append(draw_board(view, teller, player.seat, columns))
         told = played(view, teller, player.seat)
         if roomy and told:
             lines.append(Text(" " * 5) + Text(told, LABEL))
@@ -71,16 +80,17 @@ def draw_boards(view: ArtificiumView, teller: Teller, width: int, roomy: bool) -
     return lines
 
 
-def draw_board(view: ArtificiumView, teller: Teller, seat: Seat) -> Text:
+def draw_board(view: ArtificiumView, teller: Teller, seat: Seat, columns: Columns) -> Text:
     player, out = view.players[seat], is_out(view, seat)
     line = Text.assemble(("▶" if seat in view.asked else " ", STRONG), teller.badge(view, seat))
     line.append(NEVER if out else " ")
-    line.append(fitted(teller.names[seat], NAME), Style(color=teller.ink(view, seat), bold=True, dim=out))
+    name = fitted(teller.names[seat], columns.name - 1) + " "
+    line.append(name, Style(color=teller.ink(view, seat), bold=True, dim=out))
     for name in box_of(teller).resource_names:
         many = player.stones.get(name, 0)
-        line.append(str(many or "·").ljust(STONE), STRONG if many else LABEL)
+        line.append(str(many or "·").ljust(columns.stone), STRONG if many else LABEL)
     numbers = (player.coins, player.points, player.hand_size, sum(player.front.values()))
-    for at, (number, wide) in enumerate(zip(numbers, NUMBERS, strict=True)):
+    for at, (number, wide) in enumerate(zip(numbers, columns.numbers, strict=True)):
         line.append(str(number).ljust(wide), POINTS if at == 1 else STRONG if at == 0 else Style())
     return line
 

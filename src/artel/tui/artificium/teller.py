@@ -17,7 +17,9 @@ from artel.tui.artificium.drawing import (
     draw_step,
     draw_track,
 )
-from artel.tui.artificium.look import box_of, recipe, status, title, why
+from artel.tui.artificium.look import box_of, recipe, resource_title, status, title, why
+from artel.tui.artificium.trade import useful
+from artel.tui.teller import Group
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,7 +58,7 @@ class Teller(teller.Teller):
             *free,
             *(draw_chain(self, width, "levels" in room) if "chain" in room else []),
             *free,
-            *(draw_track(view, self, min(width, 76), "levels" in room) if "track" in room else []),
+            *(draw_track(view, self, min(width, 110), "levels" in room) if "track" in room else []),
             *(free if cards else []),
             *cards,
         ]
@@ -72,6 +74,38 @@ class Teller(teller.Teller):
         found = status(view, card)
         told = f"{title(self, card)}: {self.words.card_property(self.game, card)}"
         return f"{told} {found} {why(view, self, card)}" if found else told
+
+    def groups(self, view: ArtificiumView) -> list[Group]:
+        """Trades and the market are many: a line for each resource trade and for each card of the market."""
+        verbs: dict[str, list[str]] = {}
+        for option in view.options:
+            verbs.setdefault(option.split()[0], []).append(option)
+        many = [*self.swaps(verbs.get("swap", [])), *self.trades("buy", verbs), *self.trades("sell", verbs)]
+        apart = {"swap", "buy", "sell"}
+        rest = tuple(option for verb, options in verbs.items() if verb not in apart for option in options)
+        return [Group("", rest), *many]
+
+    def swaps(self, options: Sequence[str]) -> list[Group]:
+        """By the card that is taken: which one is given for it."""
+        by_card: dict[str, list[str]] = {}
+        for option in useful(options):
+            by_card.setdefault(option.split()[2], []).append(option)
+        return [
+            Group(
+                self.say("ui-artificium-swap-for", card=title(self, card), recipe=recipe(self, card).plain),
+                tuple(ways),
+                tuple(title(self, way.split()[1]) for way in ways),
+            )
+            for card, ways in by_card.items()
+        ]
+
+    def trades(self, verb: str, verbs: dict[str, list[str]]) -> list[Group]:
+        options, box = tuple(verbs.get(verb, [])), box_of(self)
+        prices = box.buy if verb == "buy" else box.sell
+        names = [option.split()[1] for option in options]
+        coins = [self.say("ui-artificium-coins", coins=prices[box.resource_names.index(name)]) for name in names]
+        labels = [f"{resource_title(self, name)} {price}" for name, price in zip(names, coins, strict=True)]
+        return [Group(self.say(f"ui-artificium-trade-{verb}"), options, tuple(labels))] if options else []
 
     def effect(self, view: ArtificiumView, option: str) -> str:
         match option.split():

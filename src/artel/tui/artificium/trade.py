@@ -10,7 +10,7 @@ from artel.kernel.engine import act_in_place, legal
 from artel.tui.artificium.look import box_of, plan_of, stones
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from artel.games.artificium import ArtificiumView
     from artel.tui.teller import Teller
@@ -22,6 +22,11 @@ class Deal(msgspec.Struct, frozen=True):
     trades: tuple[str, ...]
     ways: tuple[str, ...]
     coins: int
+
+
+def useful(swaps: Sequence[str]) -> list[str]:
+    """The rules let a card be swapped for its like; nobody would, so it is not proposed."""
+    return [swap for swap in swaps if len(set(swap.split()[1:])) > 1]
 
 
 def deal_for(view: ArtificiumView, teller: Teller) -> Deal | None:

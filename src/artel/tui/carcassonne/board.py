@@ -14,7 +14,7 @@ from textual.widgets import Static
 from artel.tui import board
 from artel.tui.carcassonne.aids import last_tiles, with_dead_places, with_features
 from artel.tui.carcassonne.bag import BagScreen
-from artel.tui.carcassonne.chart import LARGE, SMALL, Chart, Ghost, Marks, Place, Scale, place_name, place_of
+from artel.tui.carcassonne.chart import SMALL, Chart, Ghost, Marks, Place, Scale, place_name, place_of
 from artel.tui.carcassonne.choice import Listing, Placing, distance, segment_of
 from artel.tui.carcassonne.hints import Hints, keys_line, listed
 from artel.tui.carcassonne.map import TileMap
@@ -24,6 +24,7 @@ from artel.tui.carcassonne.players import draw_players
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
+    from artel.tui.app import Terminal
     from artel.tui.board import Scene
     from artel.tui.carcassonne.teller import Teller
 
@@ -173,7 +174,7 @@ class Board(board.Board):
 
     def action_zoom(self) -> None:
         shown = self.map.chart.scale if self.map.chart is not None else SMALL
-        self.scale = SMALL if shown == LARGE else LARGE
+        self.scale = self.map.next_scale(shown)
         self.redraw()
 
     def action_layer(self, layer: str) -> None:
@@ -190,10 +191,14 @@ class Board(board.Board):
         if self.scene is None:
             return False
         if self.scene.view.aids is None:
-            self.app.notify(self.scene.teller.say("ui-carcassonne-no-aids"), timeout=4, markup=False)
+            terminal = cast("Terminal", self.app)
+            terminal.note("told", "ui-note", self.scene.teller.say("ui-carcassonne-no-aids"))
         return self.scene.view.aids is not None
 
     # -- showing it ------------------------------------------------------------------------------------
+
+    def needs(self, seats: int) -> tuple[int, int]:
+        return 64, 14 + (seats + 1) // 2
 
     def show(self, scene: Scene) -> None:
         self.scene = scene
@@ -270,6 +275,6 @@ class Board(board.Board):
         bag = Text(teller.say("ui-carcassonne-left", many=sum(view.bag.values())), Style(bold=True))
         signs = legend(view, teller.say)
         if self.wide:
-            self.explain(Text("\n").join([tile, bag, Text(), draw_legend(signs, 3, 38)]))
+            self.explain(Text("\n").join([tile, bag, Text(), draw_legend(signs, 3, self.beside)]))
         else:
             self.text("#map-panel", Text("\n").join([tile, bag, draw_legend(signs, 1, PANEL - 1)]))

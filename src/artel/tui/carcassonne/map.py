@@ -9,8 +9,9 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widget import Widget
 
-from artel.tui.carcassonne.chart import LARGE, SMALL, Chart, Place, Scale, as_text
+from artel.tui.carcassonne.chart import HUGE, LARGE, SMALL, Chart, Place, Scale, as_text
 from artel.tui.carcassonne.ruler import MARGIN, with_ruler
+from artel.tui.notes import Note
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -61,11 +62,20 @@ class TileMap(Widget, can_focus=True):
         return max(self.size.width - MARGIN, 1), max(self.size.height - 1, 1)
 
     def best_scale(self, places: Iterable[Place]) -> Scale:
-        """Large while all these tiles are in sight, with the places beside them."""
+        """As large as lets all these tiles be in sight, with the places beside them."""
         across, down = zip(*places, strict=True)
+        many = max(across) - min(across) + 3, max(down) - min(down) + 3
+        return next((scale for scale in (HUGE, LARGE) if self.holds(scale, *many)), SMALL)
+
+    def holds(self, scale: Scale, across: int, down: int) -> bool:
+        """Is there room for so many tiles?"""
         wide, high = self.room
-        fits = (max(across) - min(across) + 3) * LARGE.width <= wide
-        return LARGE if fits and (max(down) - min(down) + 3) * LARGE.height <= high else SMALL
+        return across * scale.width <= wide and down * scale.height <= high
+
+    def next_scale(self, scale: Scale) -> Scale:
+        """After the largest that shows a tile with its neighbours comes the smallest."""
+        scales = [one for one in (SMALL, LARGE, HUGE) if one != HUGE or self.holds(one, 3, 3)]
+        return scales[(scales.index(scale) + 1) % len(scales)] if scale in scales else SMALL
 
     def show(self, chart: Chart, watched: Place | None) -> None:
         fresh = self.chart is None or self.chart.scale != chart.scale
@@ -107,7 +117,7 @@ class TileMap(Widget, can_focus=True):
             self.refresh()
 
     def action_page(self, down: int) -> None:
-        if self.steps:
+        if self.steps or any(note.is_open for note in self.screen.query(Note)):
             raise SkipAction
         self.action_pan(0, down)
 

@@ -1,4 +1,4 @@
-"""Two small questions about the program itself: shall it end, and where to save."""
+"""Small questions about the program itself: shall it end, do all agree, where to save."""
 
 from __future__ import annotations
 
@@ -23,26 +23,29 @@ BOX = """
 """
 
 
-class QuitScreen(ModalScreen[bool]):
-    DEFAULT_CSS = BOX.format(name="QuitScreen")
+class AskScreen(ModalScreen[bool]):
+    """Yes or no."""
+
+    DEFAULT_CSS = BOX.format(name="AskScreen")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,y,н,q,й", "answer(True)", show=False),
         Binding("escape,n,т", "answer(False)", show=False),
     ]
 
-    def __init__(self, game: str, saved: str) -> None:
+    def __init__(self, text: str) -> None:
         super().__init__()
-        self.game = game
-        self.saved = saved
+        self.asked = text
 
     def compose(self) -> ComposeResult:
-        said = words_of(self)
-        text = said.say("ui-quit") if not self.saved else said.say("ui-quit-saved", game=self.game, path=self.saved)
         with Vertical():
-            yield Static(Text(text))
+            yield Static(Text(self.asked))
 
-    def action_answer(self, leave: bool) -> None:
-        self.dismiss(leave)
+    def action_answer(self, agreed: bool) -> None:
+        self.dismiss(agreed)
+
+
+class QuitScreen(AskScreen):
+    DEFAULT_CSS = BOX.format(name="QuitScreen")
 
 
 class PathScreen(ModalScreen[str]):

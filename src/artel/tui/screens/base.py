@@ -9,6 +9,8 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widgets import Static
 
+from artel.tui.notes import Note
+
 if TYPE_CHECKING:
     from artel.text import Words
     from artel.tui.app import Terminal
@@ -35,6 +37,28 @@ class ArtelScreen(Screen[T]):
 
     def on_mount(self) -> None:
         self.speak()
+
+    # -- notes -----------------------------------------------------------------------------------------
+
+    def note(self, kind: str, title: str, text: str) -> None:
+        """Tells something in the panel of the screen; `kind`: hint, error or another."""
+        for panel in self.query(Note):
+            panel.tell(kind, title, text, self.say("ui-note-close"), self.say("ui-note-more"))
+        self.noted()
+
+    def close_note(self) -> bool:
+        """Was there any?"""
+        panels = [panel for panel in self.query(Note) if panel.is_open]
+        for panel in panels:
+            panel.close()
+        if panels:
+            self.noted()
+        return bool(panels)
+
+    def noted(self) -> None:
+        """A note takes room, or gives it back."""
+        for panel in self.query(Note):
+            panel.fit(self.size.width, self.size.height // 2)
 
     def text(self, selector: str, text: Text | str) -> None:
         self.query_one(selector, Static).update(text if isinstance(text, Text) else Text(text))

@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from artel.tui.lines import Lines
+from artel.tui.notes import Note
 from artel.tui.screens.base import ArtelScreen, Keys
 from artel.tui.screens.rules import RulesScreen
 from artel.tui.zodchie.deck import DeckChoice
@@ -37,6 +38,7 @@ class DeckScreen(ArtelScreen[str]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "take", show=False, priority=True),
         Binding("enter", "done", show=False, priority=True),
+        Binding("escape", "close", show=False),
         Binding("question_mark", "rules", show=False),
         Binding("l,д", "app.language", show=False),
         Binding("q,й", "app.ask_to_quit", show=False),
@@ -56,6 +58,7 @@ class DeckScreen(ArtelScreen[str]):
         yield Static(id="limit")
         yield Lines(id="extras")
         yield Static(id="details")
+        yield Note()
         yield Keys()
 
     def speak(self) -> None:
@@ -99,10 +102,14 @@ class DeckScreen(ArtelScreen[str]):
         extra = self.extras[self.query_one("#extras", Lines).cursor]
         if extra not in self.chosen and len(self.chosen) >= self.deck.limit:
             clause = self.words.clause(self.session.game, LIMIT)
-            self.app.notify(f"{LIMIT}: {clause.text if clause else ''}", severity="error", markup=False)
+            self.note("error", self.say("ui-refused"), f"{LIMIT}: {clause.text if clause else ''}")
             return
+        self.close_note()
         self.chosen ^= {extra}
         self.show()
+
+    def action_close(self) -> None:
+        self.close_note()
 
     def action_done(self) -> None:
         self.dismiss(self.deck.option(self.chosen))

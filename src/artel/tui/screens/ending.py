@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
+from artel.tui.notes import Note
 from artel.tui.screens.base import ArtelScreen, Keys
 from artel.tui.screens.rules import RulesScreen
 from artel.tui.teller import teller_of
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
 COLUMN = 38
 
 
-class EndScreen(ArtelScreen[None]):
+class EndScreen(ArtelScreen[bool]):
+    """Answers whether the last answer is to be taken back."""
+
     DEFAULT_CSS = """
     EndScreen { background: #14161b; }
     EndScreen VerticalScroll { padding: 1 2; height: 1fr; }
@@ -32,6 +35,7 @@ class EndScreen(ArtelScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,b,и", "back", show=False),
         Binding("s,ы", "app.save_record", show=False),
+        Binding("u,г", "undo", show=False),
         Binding("n,т", "app.new_game", show=False),
         Binding("r,к", "app.rematch", show=False),
         Binding("question_mark", "rules", show=False),
@@ -49,6 +53,7 @@ class EndScreen(ArtelScreen[None]):
             yield Static(id="verdict")
             yield Static(id="ranking")
             yield Static(id="items")
+        yield Note()
         yield Keys()
 
     def speak(self) -> None:
@@ -66,6 +71,7 @@ class EndScreen(ArtelScreen[None]):
             self.words,
             ("s", "ui-key-save-record", "app.save_record"),
             ("r", "ui-key-rematch", "app.rematch"),
+            *([("u", "ui-key-undo", "screen.undo")] if session.people else []),
             ("n", "ui-key-new", "app.new_game"),
             ("b", "ui-key-table", "screen.back"),
             ("?", "ui-key-rules", "screen.rules"),
@@ -74,7 +80,11 @@ class EndScreen(ArtelScreen[None]):
         )
 
     def action_back(self) -> None:
-        self.dismiss()
+        if not self.close_note():
+            self.dismiss(False)
+
+    def action_undo(self) -> None:
+        self.dismiss(True)
 
     def action_rules(self) -> None:
         self.app.push_screen(RulesScreen(self.session.game, self.clause))

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
+from artel.kernel.errors import ArtelError
 from artel.kernel.ids import SPECTATOR
 from artel.tui.board import Scene
+from artel.tui.positions import position_of_record
 from artel.tui.screens.base import Keys
 from artel.tui.screens.board import BoardScreen
 from artel.tui.teller import teller_of
@@ -31,11 +33,12 @@ class ReplayScreen(BoardScreen[None]):
         Binding("space", "auto", show=False),
         Binding("v,м", "eyes", show=False),
         Binding("escape", "step(0)", show=False),
+        Binding("p,з", "play", show=False),
         Binding("q,й", "app.quit", show=False),
     ]
 
     def __init__(self, replay: Replay, eyes: Seat | None) -> None:
-        super().__init__(replay.end.game)
+        super().__init__(replay.end.game, replay.seats)
         self.replay = replay
         self.eyes = eyes
         self.at = 0
@@ -70,6 +73,7 @@ class ReplayScreen(BoardScreen[None]):
             *([("Home End", "ui-key-ends", "screen.go(0)")] if self.has_class("wide") else []),
             ("␣", "ui-key-auto", "screen.auto"),
             ("v", "ui-key-eyes", "screen.eyes"),
+            ("p", "ui-key-play-here", "screen.play"),
             ("l", "ui-key-language", "app.language"),
             ("q", "ui-key-quit", "app.quit"),
         )
@@ -89,6 +93,7 @@ class ReplayScreen(BoardScreen[None]):
     # -- keys ------------------------------------------------------------------------------------------
 
     def action_step(self, step: int) -> None:
+        self.close_note()
         self.set_focus(None)
         self.show(self.at + step)
 
@@ -111,6 +116,15 @@ class ReplayScreen(BoardScreen[None]):
         else:
             self.timer.stop()
             self.timer = None
+
+    def action_play(self) -> None:
+        """A game of one's own from here on, with new luck."""
+        replay = self.replay
+        try:
+            position = position_of_record(replay.save, replay.source, self.at, replay.pack)
+            self.terminal.play(position.begin([], None, self.words.language))
+        except ArtelError as error:
+            self.terminal.complain(error)
 
     def action_eyes(self) -> None:
         """Everything, then each seat, then a spectator."""

@@ -8,6 +8,8 @@ from rich.style import Style
 from rich.text import Text
 from textual import events, on
 from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.geometry import Region
 from textual.widgets import Static
 
 from artel.bots import LEVELS
@@ -16,8 +18,10 @@ from artel.text import LANGUAGES
 from artel.tui import saves
 from artel.tui.choices import Options, playable
 from artel.tui.lines import Lines
+from artel.tui.notes import Note
 from artel.tui.screens.base import ArtelScreen, Keys
 from artel.tui.seats import LONGEST, Player, check_players
+from artel.tui.themes import THEMES
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -42,7 +46,7 @@ class StartScreen(ArtelScreen[None]):
         Binding("right", "change(1)", show=False, priority=True),
         Binding("enter", "start", show=False, priority=True),
         Binding("question_mark", "app.rules", show=False),
-        Binding("escape", "app.ask_to_quit", show=False),
+        Binding("escape", "leave", show=False),
     ]
 
     def __init__(self) -> None:
@@ -53,9 +57,11 @@ class StartScreen(ArtelScreen[None]):
         self.unfinished = saves.newest_unfinished()
 
     def compose(self) -> ComposeResult:
-        yield Static(id="title")
-        yield Lines(id="form")
-        yield Static(id="note")
+        with VerticalScroll(can_focus=False):
+            yield Static(id="title")
+            yield Lines(id="form")
+            yield Static(id="note")
+        yield Note()
         yield Keys()
 
     def on_mount(self) -> None:
@@ -71,7 +77,7 @@ class StartScreen(ArtelScreen[None]):
         """What the lines are about, and which seat or option it is."""
         found = ["start", *["resume"] * bool(self.unfinished), *["game"] * (len(playable()) > 1), "seats"]
         found += [f"seat {seat}" for seat in range(self.seats)]
-        return [*found, *[f"option {name}" for name in self.choices()], "language"]
+        return [*found, *[f"option {name}" for name in self.choices()], "theme", "language"]
 
     def choices(self) -> dict[str, list[str]]:
         return self.options.choices() if self.options is not None else {}
@@ -86,7 +92,7 @@ class StartScreen(ArtelScreen[None]):
             ("Enter", "ui-key-start", "screen.start"),
             ("←→", "ui-key-change", "screen.change(1)"),
             ("?", "ui-key-rules", "app.rules"),
-            ("Esc", "ui-key-quit", "app.ask_to_quit"),
+            ("Esc", "ui-key-quit", "screen.leave"),
         )
         self.query_one("#form", Lines).focus()
         self.show()
@@ -108,6 +114,7 @@ class StartScreen(ArtelScreen[None]):
         values = {
             "game": self.words.say_of(self.terminal.game, f"ui-game-{self.terminal.game.id}"),
             "seats": str(self.seats),
+            "theme": self.say("ui-theme", value=self.terminal.colours),
             "language": self.say("ui-language"),
         }
         return self.field(self.say(f"ui-start-{what}"), values[what])
@@ -134,9 +141,15 @@ class StartScreen(ArtelScreen[None]):
             self.players[int(which)] = Player(bot=bot)
         elif what == "option" and self.options is not None:
             self.options.choose(which, turned(self.choices()[which], self.options.chosen[which], step))
+        elif what == "theme":
+            self.terminal.choose_theme(turned(list(THEMES), self.terminal.colours, step))
         elif what == "language":
             self.terminal.speak(turned(list(LANGUAGES), self.words.language, step))
         self.show()
+
+    def action_leave(self) -> None:
+        if not self.close_note():
+            self.terminal.action_ask_to_quit()
 
     def on_key(self, event: events.Key) -> None:
         """Letters typed on a person's line are the name."""
@@ -153,6 +166,14 @@ class StartScreen(ArtelScreen[None]):
         event.stop()
         self.players[int(seat)] = Player(name)
         self.show()
+
+    @on(Lines.Looked)
+    def looked(self) -> None:
+        """On a small screen the line under the cursor is in sight."""
+        form = self.query_one("#form", Lines)
+        self.query_one(VerticalScroll).scroll_to_region(
+            Region(0, form.virtual_region.y + form.cursor, 1, 1), animate=False
+        )
 
     @on(Lines.Chosen)
     def clicked(self) -> None:

@@ -13,7 +13,7 @@ from textual.binding import Binding, BindingType
 from artel.kernel.errors import ArtelError
 from artel.kernel.ids import SPECTATOR
 from artel.tui.board import Board, Scene
-from artel.tui.screens.ask import PathScreen
+from artel.tui.screens.ask import AskScreen, PathScreen
 from artel.tui.screens.base import Keys
 from artel.tui.screens.board import BoardScreen
 from artel.tui.screens.curtain import CurtainScreen
@@ -43,7 +43,7 @@ class TableScreen(BoardScreen[None]):
     ]
 
     def __init__(self, session: Session) -> None:
-        super().__init__(session.game)
+        super().__init__(session.game, session.match.setup.seats)
         self.session = session
         self.hurry = asyncio.Event()
 
@@ -75,12 +75,12 @@ class TableScreen(BoardScreen[None]):
         mine = seat is not None and seat == session.viewer
         if seat in session.people and not mine:
             session.viewer = SPECTATOR
-            self.app.clear_notifications()
+            self.close_note()
         self.speak()
         self.board.turn_to()
         own = self.board.screen_for(session) if mine else None
         if seat is None:
-            self.app.push_screen(EndScreen(session))
+            self.app.push_screen(EndScreen(session), lambda undo: self.action_undo() if undo else None)
         elif own is not None:
             self.app.push_screen(own, lambda option: self.act(option or ""))
         elif seat in session.people and not mine:
@@ -123,7 +123,7 @@ class TableScreen(BoardScreen[None]):
             self.speak()
             self.board.turn_to()
             return
-        self.app.clear_notifications()
+        self.close_note()
         self.report_unsaved()
         self.proceed()
 
@@ -170,6 +170,8 @@ class TableScreen(BoardScreen[None]):
         if self.has_class("typing"):
             self.remove_class("typing")
             self.board.turn_to()
+        elif self.close_note():
+            self.workers.cancel_group(self, "hint")
         else:
             self.board.back()
 
@@ -180,20 +182,30 @@ class TableScreen(BoardScreen[None]):
         version = session.match.version
         if session.viewer == SPECTATOR or session.asked() != session.viewer:
             return
+        self.note("hint", self.say("ui-hint"), self.say("ui-hint-thinking"))
         asked = session.hint_question()
         answer = await self.terminal.ask_bot(asked)
         if session.match.version == version:
-            lines = session.explained(asked, answer)
-            self.app.notify("\n".join(lines), title=self.say("ui-hint"), timeout=30, markup=False)
+            self.note("hint", self.say("ui-hint"), "\n".join(session.explained(asked, answer)))
 
     def action_undo(self) -> None:
+        """In practice too; several people must agree to that."""
+        if self.session.others_to_agree():
+            self.app.push_screen(AskScreen(self.say("ui-undo-agree")), lambda agreed: self.undo() if agreed else None)
+        else:
+            self.undo()
+
+    def undo(self) -> None:
         try:
-            self.session.undo()
+            practice = self.session.undo()
         except ArtelError as error:
             self.terminal.complain(error)
             return
         self.workers.cancel_node(self)
+        self.close_note()
         self.proceed()
+        if practice:
+            self.terminal.tell("ui-undo-practice")
 
     def action_save(self) -> None:
         """From now on in a file of one's choice."""

@@ -18,7 +18,7 @@ from artel.tui.screens.deck import DeckScreen
 from artel.tui.zodchie.choice import Choice
 from artel.tui.zodchie.city import City
 from artel.tui.zodchie.deck import is_building
-from artel.tui.zodchie.drawing import LARGE, Marks
+from artel.tui.zodchie.drawing import LARGE, SMALL, WIDE, Marks, width_of
 from artel.tui.zodchie.hand import Hand
 from artel.tui.zodchie.players import draw_players
 from artel.tui.zodchie.table_text import answer_lines, foreseen, last_played, said_of_place
@@ -163,26 +163,29 @@ class Board(board.Board):
         elif self.choice is None or self.version != scene.version:
             self.choice = Choice(view.options)
         self.version = scene.version
-        self.text("#players", draw_players(view, look))
+        self.text("#players", draw_players(view, look, self.space[0]))
         self.text("#question", scene.question)
         self.answers.show(answer_lines(view, look, self.choice.answers() if self.choice else []))
         self.show_hand(view, look, scene.replayed)
         self.show_hints(scene)
         self.city.stamp = self.hand.stamp = self.answers.stamp = self.stamp()
 
+    def needs(self, seats: int) -> tuple[int, int]:
+        return width_of(WIDE), max((seats + 1) // 2 + 1 + SMALL * seats + 6, 18)
+
     def fit(self, width: int, height: int) -> None:
         """The city is drawn large where the rest still has room."""
         seats, cards = self.city.streets, max(len(self.hand.cards), 3)
         room = height - (seats + 1) // 2 - 2 - cards - 2
         self.set_class(room >= 1 + LARGE * seats + cards + 3, "tall")
-        self.city.fit(room - (cards + 3) * self.has_class("tall"))
+        self.city.fit(width, room - (cards + 3) * self.has_class("tall"))
 
     def show_hand(self, view: ZodchieView, look: Look, replayed: bool) -> None:
         mine = (view.players[view.me].hand or ()) if view.me != SPECTATOR else ()
         open_to, chosen = (self.choice.cards(), self.choice.card) if self.choice else ([], "")
         cards = [*mine, *[card for card in open_to if card not in mine]]
         readable = cards if replayed else open_to or [chosen]
-        self.hand.show_cards(cards, look, readable, chosen, 2 if self.has_class("tall") else 1)
+        self.hand.show_cards(cards, look, readable, chosen, 2 if self.has_class("tall") else 1, self.space[0] - 4)
 
     def show_hints(self, scene: Scene) -> None:
         """Legal places, and what would happen at the cursor."""

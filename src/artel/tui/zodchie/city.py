@@ -8,7 +8,19 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widget import Widget
 
-from artel.tui.zodchie.drawing import LARGE, QUARTERS, SMALL, SPACED, WIDTH, Marks, cell_at, draw_city
+from artel.tui.zodchie.drawing import (
+    GRAND,
+    LARGE,
+    QUARTERS,
+    SMALL,
+    SPACED,
+    WIDE,
+    Marks,
+    cell_at,
+    draw_city,
+    widest,
+    width_of,
+)
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -20,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class City(Widget, can_focus=True):
-    DEFAULT_CSS = "City { height: auto; width: 76; }"
+    DEFAULT_CSS = "City { height: auto; width: auto; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "walk(-1, 0)", show=False),
         Binding("right", "walk(1, 0)", show=False),
@@ -49,6 +61,7 @@ class City(Widget, can_focus=True):
         self.marks = Marks()
         self.cursor = "a1"
         self.lines = SMALL
+        self.wide = WIDE
         self.streets = 0
         self.stamp: object = None
         """What a place is chosen for."""
@@ -60,15 +73,15 @@ class City(Widget, can_focus=True):
             self.refresh(layout=True)
         self.refresh()
 
-    def fit(self, height: int) -> None:
-        """Draws as large as so many lines allow."""
-        lines = next((lines for lines in (SPACED, LARGE) if 1 + lines * self.streets <= height), SMALL)
-        if lines != self.lines:
-            self.lines = lines
+    def fit(self, width: int, height: int) -> None:
+        """Draws as large as so many columns and lines allow."""
+        lines = next((lines for lines in (GRAND, SPACED, LARGE) if 1 + lines * self.streets <= height), SMALL)
+        if (lines, widest(width)) != (self.lines, self.wide):
+            self.lines, self.wide = lines, widest(width)
             self.refresh(layout=True)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        return WIDTH
+        return width_of(self.wide)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return 1 + self.streets * self.lines
@@ -76,7 +89,7 @@ class City(Widget, can_focus=True):
     def render(self) -> Text | str:
         if self.city is None or self.look is None:
             return ""
-        return draw_city(self.city, self.look, self.marks, self.lines)
+        return draw_city(self.city, self.look, self.marks, self.lines, self.wide)
 
     def look_at(self, place: str) -> None:
         self.cursor = place
@@ -98,7 +111,7 @@ class City(Widget, can_focus=True):
         self.post_message(self.Chosen(self.cursor, self.stamp))
 
     def on_click(self, event: events.Click) -> None:
-        place = cell_at(event.x, event.y, self.streets, self.lines)
+        place = cell_at(event.x, event.y, self.streets, self.lines, self.wide)
         if place:
             self.look_at(place)
             self.post_message(self.Chosen(place, self.stamp))

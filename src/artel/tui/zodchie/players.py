@@ -7,25 +7,32 @@ from typing import TYPE_CHECKING
 from rich.style import Style
 from rich.text import Text
 
+from artel.tui.seats import LONGEST
 from artel.tui.zodchie.look import GUARD, REDRAW, card_style, fitted, ink
 
 if TYPE_CHECKING:
     from artel.games.zodchie import ZodchieView
     from artel.kernel.ids import Seat
-    from artel.tui.zodchie.look import Look
+    from artel.tui.seats import LONGEST
+from artel.tui.zodchie.look import Look
+
+NAME = 11
+REST = 28
+"""Columns of a name, and of everything else about a player."""
 
 
-def draw_players(view: ZodchieView, look: Look) -> Text:
+def draw_players(view: ZodchieView, look: Look, width: int = 2 * (NAME + REST)) -> Text:
     """Two players on a line."""
-    drawn = [draw_player(view, look, player.seat) for player in view.players]
+    name = max(NAME, min(width // 2 - REST, LONGEST))
+    drawn = [draw_player(view, look, player.seat, name) for player in view.players]
     return Text("\n").join(Text().join(drawn[at : at + 2]) for at in range(0, len(drawn), 2))
 
 
-def draw_player(view: ZodchieView, look: Look, seat: Seat) -> Text:
+def draw_player(view: ZodchieView, look: Look, seat: Seat, name: int) -> Text:
     player = view.players[seat]
     line = Text.assemble(("▶" if seat in view.asked else " ", Style(color="#ffffff", bold=True)))
     line.append(f" {look.letter(view, seat)} ", card_style(view, seat) + Style(bold=True))
-    line.append(" " + fitted(look.names[seat], 11), Style(color=ink(view, seat), bold=seat == view.me))
+    line.append(" " + fitted(look.names[seat], name), Style(color=ink(view, seat), bold=seat == view.me))
     line.append(" " + fitted(counts(view, look, seat), 19))
     line.append(str(player.points).rjust(3), Style(bold=True))
     return line

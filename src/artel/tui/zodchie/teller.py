@@ -9,6 +9,7 @@ from rich.text import Text
 
 from artel.games.zodchie import foresee
 from artel.tui import teller
+from artel.tui.teller import Group
 from artel.tui.zodchie.deck import DeckChoice, is_building
 from artel.tui.zodchie.drawing import SMALL, Marks, draw_city
 from artel.tui.zodchie.ending import items_of, verdict
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     from artel.kernel.game import Game, Result
     from artel.kernel.ids import Seat
     from artel.text import Words
+
+
+FEW = 8
+"""So many options need no headings."""
 
 
 class Teller(teller.Teller):
@@ -44,6 +49,17 @@ class Teller(teller.Teller):
 
     def effect(self, view: ZodchieView, option: str) -> str:
         return in_short(foresee(self.game, view, option).changes(view))
+
+    def groups(self, view: ZodchieView) -> list[Group]:
+        """By card, where there are many places."""
+        cards: dict[str, list[str]] = {}
+        for option in view.options:
+            first, _, place = option.partition(" ")
+            cards.setdefault(first if place and first in self.look.faces else "", []).append(option)
+        if len(view.options) <= FEW or len(cards) < 2:
+            return super().groups(view)
+        headings = {card: self.look.title(card) if card else self.say("ui-otherwise") for card in cards}
+        return [Group(headings[card], tuple(options)) for card, options in cards.items()]
 
     def options(self, view: ZodchieView) -> list[str]:
         if not is_building(view):

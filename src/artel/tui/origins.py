@@ -1,0 +1,67 @@
+"""Games that begin in the middle: at a table laid out by hand, or where a record had come to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from artel.kernel.chance import pick, stream
+from artel.kernel.engine import chance_for
+from artel.kernel.errors import BadRecord, BadScenario
+from artel.kernel.game import game
+from artel.kernel.record import Match, follow, setup_of
+
+if TYPE_CHECKING:
+    from artel.kernel.packs import Pack
+    from artel.kernel.record import Record
+
+
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """`layout`: of a table laid out by hand; `given`: how many inputs were there before luck came from the seed;
+    `source`: the file that it comes from."""
+
+    layout: dict[str, Any] | None = None
+    given: int = 0
+    source: str = ""
+
+
+NOWHERE = Origin()
+"""An ordinary game: dealt from its seed from the first input on."""
+
+
+def deal(match: Match, seed: bytes) -> None:
+    """From here on luck comes from this seed: outcome number i from place i of its stream, as ever."""
+    match.seed = seed
+    while (chance := chance_for(match.table)) is not None:
+        weights = chance.weights(match.table)
+        match.outcome(pick(weights, stream(seed, match.chances, sum(weights.values()))))
+
+
+def followed(record: Record, origin: Origin, pack: Pack | None = None, *, upto: int | None = None) -> Match:
+    """The match after so many inputs of a record. Raises BadRecord or WrongVersion."""
+    setup = setup_of(record, pack)
+    table = None
+    if origin.layout is not None:
+        try:
+            table = game(setup.game).lay_out(setup, origin.layout)
+        except BadScenario as error:
+            raise BadRecord(where="the layout", problem=error.details["problem"]) from None
+    match = Match(setup, None, table)
+    follow(match, record.inputs[:upto])
+    return match
+
+
+def dealt(record: Record, origin: Origin, seed: bytes, pack: Pack | None = None) -> Match:
+    """The same actions with luck from the seed, and what the seed brings after them. Raises BadRecord or WrongVersion
+    where it brings something else than the record says."""
+    match = followed(record, origin, pack, upto=origin.given)
+    deal(match, seed)
+    for number, text in enumerate(record.inputs[origin.given :], origin.given + 1):
+        if match.version < number:
+            who, _, what = text.partition(" ")
+            match.act_text(int(who) - 1, what)
+        if match.inputs[number - 1] != text:
+            problem = f"the seed gives “{match.inputs[number - 1]}”"
+            raise BadRecord(where=f"input {number} (“{text}”)", problem=problem)
+    return match

@@ -1,0 +1,79 @@
+"""Games that begin at a scenario or in the middle of a record."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+from artel.kernel.engine import pending
+from artel.kernel.errors import BadInput
+from artel.scenario import Performance, load
+from artel.tui import saves
+from artel.tui.origins import Origin, deal, followed
+from artel.tui.seats import Player
+from artel.tui.session import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from artel.kernel.packs import Pack
+    from artel.kernel.record import Match
+    from artel.tui.saves import Save
+
+OPPONENT = "level2"
+
+
+class Position:
+    """A match that luck is not dealt for yet, and where it comes from."""
+
+    def __init__(self, match: Match, origin: Origin, players: Sequence[Player] = (), data: str = "") -> None:
+        """`players`: of the game it is taken from; they play on if there are people and bots among them."""
+        self.match = match
+        self.origin = origin
+        self.players = players
+        self.data = data
+
+    def begin(
+        self, players: Sequence[Player], path: Path | None, language: str, seed: str | bytes | None = None
+    ) -> Session:
+        """Without players a person sits where is asked next, among bots. Raises BadInput."""
+        match = self.match
+        deal(match, seed.encode() if isinstance(seed, str) else seed or secrets.token_bytes(32))
+        if match.over:
+            raise BadInput(problem=f"The game is over after {match.version} inputs: begin at an earlier --step.")
+        seats = match.setup.seats
+        if players and len(players) != seats:
+            raise BadInput(problem=f"This game has {seats} seats: name as many with --seat, not {len(players)}.")
+        chosen = list(players) or self.proposed()
+        path = path or saves.new_path(match.game.id)
+        return Session(match, chosen, path, language, origin=self.origin, data=self.data)
+
+    def proposed(self) -> list[Player]:
+        if len({bool(player.bot) for player in self.players}) > 1:
+            return list(self.players)
+        asked = pending(self.match.table)[0]
+        return [Player() if seat == asked else Player(bot=OPPONENT) for seat in range(self.match.setup.seats)]
+
+
+def position_of_scenario(file: Path, steps: int) -> Position:
+    """After so many of its steps; none: the table as it is laid out. Raises BadScenario or BadInput."""
+    scenario = load(file)
+    if steps > len(scenario.steps):
+        raise BadInput(problem=f"There is no step {steps} in {file}: there are {len(scenario.steps)}.")
+    performance = Performance(scenario)
+    for at, step in enumerate(scenario.steps[:steps]):
+        performance.take(at, step)
+    match, script = performance.match, scenario.script
+    data = str((scenario.folder / script.data).resolve()) if script.data is not None else ""
+    return Position(match, Origin(script.layout, match.version, str(file)), data=data)
+
+
+def position_of_record(save: Save, source: str, step: int | None, pack: Pack | None = None) -> Position:
+    """After so many inputs; None: after the last. Raises BadInput, BadRecord or WrongVersion."""
+    many = len(save.record.inputs)
+    if step is not None and step > many:
+        raise BadInput(problem=f"There is no step {step} in {source}: there are {many}.")
+    saves.proved(save, pack := pack or saves.pack_of(save))
+    match = followed(save.record, save.origin, pack, upto=step)
+    return Position(match, Origin(save.origin.layout, match.version, source), save.players, save.data)
