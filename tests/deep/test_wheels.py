@@ -159,7 +159,7 @@ def test_rules_in_both_languages(installed: Installed) -> None:
     ],
 )
 def test_a_missing_extra_is_named(command: str, extra: str, installed: Installed) -> None:
-    assert f"is not installed; it comes with artel[{extra}]." in installed.artel(*command.split(), code=2)
+    assert f"is not installed; it comes with artel-tabletop[{extra}]." in installed.artel(*command.split(), code=2)
 
 
 def test_the_page_has_all_its_parts(installed: Installed) -> None:
