@@ -120,7 +120,7 @@ class Play:
         from artel.tui.drawing import as_svg, as_text
 
         view = self.game.view(self.table, seat)
-        return (as_svg if mode == "svg" else as_text)(self.game, view, self.language)
+        return (as_svg if mode == "svg" else as_text)(self.game, view, self.setup.seats, self.language)
 
     # -- saving ----------------------------------------------------------------------------------------
 
