@@ -1,4 +1,4 @@
-"""The example of docs/research.md: a small policy learns to beat random players."""
+"""The examples of docs/research.md: a small policy learns to beat random players and casual ones."""
 
 from importlib import import_module
 from pathlib import Path
