@@ -1,6 +1,6 @@
-"""Trains a small policy by policy gradients, with nothing but numpy, and counts its games against random players.
+"""Trains a small policy by policy gradients, with nothing but numpy, and counts its games against several players.
 
-    python docs/examples/train_policy.py artificium --minutes 2
+    python docs/examples/train_policy.py artificium --minutes 2 --against casual
 
 A linear policy looks at what its seat sees and chooses among what the action mask allows. It is paid, step by step, for
 what it gains on the best other seat; a linear guess of what is still to come says whether that was more than expected.
@@ -83,8 +83,8 @@ class Policy:
         self.value.ascend((seen.T @ surprise / len(seen)).astype(np.float32))
 
 
-def train(game: str, players: int, seconds: float, seed: int = 1) -> Policy:
-    envs = Vector(game, 64, players, reward="lead", learner=0)
+def train(game: str, players: int, seconds: float, against: str = "random", seed: int = 1) -> Policy:
+    envs = Vector(game, 64, players, reward="lead", learner=0, opponents=against)
     observation, _ = envs.reset(seed=seed)
     policy = Policy(observation["observation"].shape[1], observation["action_mask"].shape[1], seed)
     start = shown = monotonic()
@@ -95,7 +95,7 @@ def train(game: str, players: int, seconds: float, seed: int = 1) -> Policy:
             seen, mask = policy.look(observation), observation["action_mask"].astype(bool)
             answers = policy.choose(policy.chances(seen, mask))
             observation, rewards, ended, _, _ = envs.step(answers)
-            steps.append((seen, mask, answers, rewards, ended.copy()))
+            steps.append((seen, mask, answers, rewards, ended))
             games += int(ended.sum())
             total += float(rewards.sum())
         policy.learn(steps, policy.look(observation))
@@ -106,9 +106,9 @@ def train(game: str, players: int, seconds: float, seed: int = 1) -> Policy:
     return policy
 
 
-def share_won(policy: Policy, game: str, players: int, games: int, seed: int = 2) -> float:
-    """Of games against random players; ties count for the part that they are worth."""
-    envs = Vector(game, 64, players, reward="win", learner=0)
+def share_won(policy: Policy, game: str, players: int, games: int, against: str = "random", seed: int = 2) -> float:
+    """Of games against such players; ties count for the part that they are worth."""
+    envs = Vector(game, 64, players, reward="win", learner=0, opponents=against)
     observation, _ = envs.reset(seed=seed)
     played, won = 0, 0.0
     while played < games:
@@ -120,15 +120,17 @@ def share_won(policy: Policy, game: str, players: int, games: int, seed: int = 2
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Trains a small policy and counts its games against random players.")
+    parser = argparse.ArgumentParser(description="Trains a small policy and counts its games against several players.")
     parser.add_argument("game", nargs="?", default="artificium")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=2)
     parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--against", default="random", help="whom it trains against: random, casual, level1, …")
     given = parser.parse_args()
-    policy = train(given.game, given.players, given.minutes * 60)
-    share = share_won(policy, given.game, given.players, given.games)
-    print(f"wins {share:.0%} of {given.games} games against random players; {1 / given.players:.0%} would be by chance")
+    policy = train(given.game, given.players, given.minutes * 60, given.against)
+    for name in ("random", "casual"):
+        share = share_won(policy, given.game, given.players, given.games, name)
+        print(f"wins {share:.1%} of {given.games} games against {name}; {1 / given.players:.0%} would be even")
 
 
 if __name__ == "__main__":

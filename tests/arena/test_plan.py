@@ -142,7 +142,7 @@ def test_entrants() -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("level9", "“level9” is no bot for an arena: bots are random, level1"),
+        ("level9", "“level9” is no bot for an arena: bots are random, casual"),
         ("level3,level3", "“level3” is no bot for an arena: it is there twice"),
         ("level3,", "a bot is"),
         ("py:no_such_module:Bot", "it cannot be imported"),

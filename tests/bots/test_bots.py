@@ -143,6 +143,6 @@ def test_the_game_is_found_by_the_view() -> None:
 
 
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:
-    with pytest.raises(UnknownBot, match=r"There is no bot “deep”\. Bots: random, level1, level2, level3, level4\."):
+    with pytest.raises(UnknownBot, match=rf"There is no bot “deep”\. Bots: {', '.join(BOTS)}\."):
         bot("deep")
     assert issubclass(UnknownBot, BadInput)

@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.metadata import PathDistribution
@@ -19,6 +20,7 @@ from zipfile import ZipFile
 
 import pytest
 
+import artel
 from server.clients import Serving
 from web.conftest import ARGS, CHROMIUM
 
@@ -118,9 +120,37 @@ def test_what_a_wheel_carries(installed: Installed) -> None:
     assert any(name.endswith(".so") for name in names) == installed.compiled
     assert not [name for name in names if name.startswith(("tests/", "web/", "tools/"))]
     (info,) = {name.split("/")[0] for name in names if ".dist-info/" in name}
-    extras = PathDistribution(InZip(installed.wheel, f"{info}/")).metadata.get_all("Provides-Extra")
+    assert info == f"artel_tabletop-{artel.__version__}.dist-info"
+    found = PathDistribution(InZip(installed.wheel, f"{info}/"))
+    assert (found.metadata["Name"], found.version) == ("artel-tabletop", artel.__version__)
+    assert [(entry.name, entry.value) for entry in found.entry_points] == [("artel", "artel.cli:main")]
+    extras = found.metadata.get_all("Provides-Extra")
     assert extras is not None
     assert {"plots", "postgres", "ray", "redis", "rl"} <= set(extras)
+
+
+def test_names_of_what_is_released(installed: Installed) -> None:
+    """A pure wheel for everybody, and the source archive, of which the page can be installed too."""
+    begins = f"artel_tabletop-{artel.__version__}"
+    if installed.compiled:
+        assert re.fullmatch(rf"{begins}-cp\d+-cp\d+-\w+\.whl", installed.wheel.name)
+        return
+    assert installed.wheel.name == f"{begins}-py3-none-any.whl"
+    (archive,) = installed.wheel.parent.glob("*.tar.gz")
+    assert archive.name == f"{begins}.tar.gz"
+    with tarfile.open(archive) as opened:
+        names = set(opened.getnames())
+    carried = ("pyproject.toml", "hatch_build.py", "LICENSE", "src/artel/web/index.html", "src/artel/table.py")
+    assert {f"{begins}/{name}" for name in carried} <= names
+
+
+def test_python_comes_in_by_the_front_door(installed: Installed) -> None:
+    code = "import artel; table = artel.new('zodchie', seed=1); table.play(table.options()[0]); print(table)"
+    said = subprocess.run(
+        [installed.home / "venv" / "bin" / "python", "-c", code],
+        cwd=installed.home, env=installed.environment, capture_output=True, encoding="utf-8", check=True,
+    ).stdout  # fmt: skip
+    assert "hand 3 pile 9" in said
 
 
 def test_there_is_nothing_to_build_with(installed: Installed) -> None:
@@ -159,7 +189,7 @@ def test_rules_in_both_languages(installed: Installed) -> None:
     ],
 )
 def test_a_missing_extra_is_named(command: str, extra: str, installed: Installed) -> None:
-    assert f"is not installed; it comes with artel[{extra}]." in installed.artel(*command.split(), code=2)
+    assert f"is not installed; it comes with artel-tabletop[{extra}]." in installed.artel(*command.split(), code=2)
 
 
 def test_the_page_has_all_its_parts(installed: Installed) -> None:

@@ -12,7 +12,9 @@ from collections.abc import Iterator
 from functools import partial
 from html.parser import HTMLParser
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from importlib import import_module
 from pathlib import Path
+from types import FunctionType
 from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 
 import pytest
@@ -51,7 +53,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site")
     shutil.copytree(DOCS, folder / "docs")
     shutil.copy(ROOT / "zensical.toml", folder)
-    subprocess.run([Path(sys.prefix) / "bin" / "zensical", "build", "--strict"], cwd=folder, check=True)
+    (folder / "src").symlink_to(ROOT / "src")
+    command: list[str | Path] = [Path(sys.prefix) / "bin" / "zensical", "build", "--strict"]
+    built = subprocess.run(command, cwd=folder, check=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    assert "No issues found" in built.stdout
+    assert "arning" not in built.stdout
     return folder / "build" / "site"
 
 
@@ -87,6 +93,40 @@ def test_every_page_is_built(pages: dict[str, Page]) -> None:
     for file in DOCS.rglob("*.md"):
         address = file.relative_to(DOCS).with_suffix("").as_posix()
         assert ("" if address == "index" else address.removesuffix("index").rstrip("/") + "/") in pages
+
+
+REFERENCE = {
+    "artel": ["artel.table"],
+    "kernel": ["artel.kernel.engine", "artel.kernel.frames", "artel.kernel.game", "artel.kernel.record"],
+    "bots": ["artel.bots"],
+    "rl": ["artel.rl.aec", "artel.rl.parallel", "artel.rl.single", "artel.rl.vector", "artel.rl.opponents"],
+    "arena": ["artel.arena.plan", "artel.arena.play", "artel.arena.executors", "artel.arena.standings"],
+}
+
+
+def public(module: str) -> list[str]:
+    """Functions and classes that are made here and meant for others, with the methods of these classes."""
+    home = import_module(module)
+    names = getattr(home, "__all__", [name for name in vars(home) if not name.startswith("_")])
+    found = []
+    for name in names:
+        value = getattr(home, name)
+        if getattr(value, "__module__", None) == module and (isinstance(value, FunctionType | type)):
+            found.append(f"{module}.{name}")
+            if isinstance(value, type):
+                found += [
+                    f"{module}.{name}.{inner}"
+                    for inner, method in vars(value).items()
+                    if isinstance(method, FunctionType | property) and not inner.startswith("_")
+                ]
+    return found
+
+
+@pytest.mark.parametrize("page", REFERENCE)
+def test_the_reference_has_all_public_names(page: str, pages: dict[str, Page]) -> None:
+    names = [name for module in REFERENCE[page] for name in public(module)]
+    assert len(names) > 5
+    assert [name for name in names if name not in pages[f"reference/{page}/"].anchors] == []
 
 
 def test_no_link_is_broken(site: Path, pages: dict[str, Page]) -> None:

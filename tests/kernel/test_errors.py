@@ -63,7 +63,10 @@ def test_the_tree() -> None:
         (errors.BadRecord(where="input 3", problem="why"), "The record is broken at input 3: why."),
         (errors.BadScenario(file="s.toml", where="city", problem="why"), "s.toml, city: why."),
         (errors.UnknownGame(given="go", possible="zodchie"), "There is no game “go”. Games: zodchie."),
-        (errors.NotInstalled(name="Ray", package="artel[ray]"), "Ray is not installed; it comes with artel[ray]."),
+        (
+            errors.NotInstalled(name="Ray", package="artel-tabletop[ray]"),
+            "Ray is not installed; it comes with artel-tabletop[ray].",
+        ),
         (
             errors.WrongVersion(what="format", given=2, now=1),
             "Made with format 2; this program has 1. It can be replayed only there.",

@@ -78,3 +78,9 @@ def part(observer: Observer, found: Seen, name: str) -> list[int]:
 def observer_of(case: Case) -> tuple[Game, Observer]:
     found = game(case.game)
     return found, found.observer(case.setup())
+
+
+def first(observation: dict[str, Any]) -> int:
+    """The answer with the lowest number that may be given; processes of their own can import it."""
+    assert set(observation) == {"observation", "action_mask"}
+    return int(observation["action_mask"].argmax())

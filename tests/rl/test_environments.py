@@ -106,6 +106,35 @@ def test_what_the_mask_does_not_allow(number: Any) -> None:
         aec.step(None)
 
 
+def test_answers_that_are_missing_or_none() -> None:
+    env = Parallel("artificium", 2)
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="no agent is called seat_7; there are seat_0, seat_1"):
+        env.step({"seat_7": 0})
+    with pytest.raises(ValueError, match=r"seat_. has to answer"):
+        env.step({})
+    wrong: Any = dict.fromkeys(env.agents, 0.5)
+    with pytest.raises(TypeError, match=r"seat_.: an action is a whole number, not 0\.5"):
+        env.step(wrong)
+    with pytest.raises(ValueError, match="nobody is asked: reset"):
+        Parallel("artificium", 2).step({})
+
+
+def test_another_answer_in_place_of_an_illegal_one() -> None:
+    """It is drawn from the luck of the table, and told."""
+    parallel, aec = Parallel("zodchie", illegal="random"), Aec("zodchie", illegal="random")
+    parallel.reset(seed=1)
+    aec.reset(seed=1)
+    agent = aec.agent_selection
+    wrong = int(np.argmin(aec.last()[0]["action_mask"]))
+    *_, infos = parallel.step({agent: wrong})
+    aec.step(wrong)
+    assert infos[agent] == aec.infos[agent] == {"illegal": wrong}
+    assert parallel.play.state_dict()["table"] == aec.play.state_dict()["table"]
+    *_, infos = parallel.step(first_answers(parallel.observations()))
+    assert not any(infos.values())
+
+
 # -- rewards -------------------------------------------------------------------------------------------------
 
 

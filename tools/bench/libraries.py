@@ -56,7 +56,7 @@ class Library:
 
 
 class Artel(Library):
-    package = "artel"
+    package = "artel-tabletop"
     games = ("zodchie", "architects", "carcassonne", "artificium")
 
     def load(self, game: str) -> None:

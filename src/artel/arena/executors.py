@@ -108,7 +108,7 @@ class RayCluster:
         try:
             self.ray = import_module("ray")
         except ImportError:
-            raise NotInstalled(name="Ray", package="artel[ray]") from None
+            raise NotInstalled(name="Ray", package="artel-tabletop[ray]") from None
         local = {"num_cpus": cores, "include_dashboard": False} if address == LOCAL else {}
         try:
             knock(address)

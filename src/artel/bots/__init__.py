@@ -22,6 +22,7 @@ __all__ = ["BOTS", "LEVELS", "Answer", "Bot", "Clock", "Weighed", "bot"]
 
 BOTS: dict[str, str] = {
     "random": "artel.bots.random:Random",
+    "casual": "artel.bots.casual:Casual",
     "level1": "artel.bots.greedy:Novice",
     "level2": "artel.bots.greedy:Apprentice",
     "level3": "artel.bots.ismcts:Journeyman",

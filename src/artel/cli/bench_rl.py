@@ -81,7 +81,7 @@ def measured(game: str, players: int, seconds: float, _: int) -> Figures:
 
 def measured_vector(game: str, players: int, seconds: float, workers: int) -> Figures:
     """Many tables in several processes: CPU time of this one and of the busiest other one, best of several slices."""
-    envs = Vector(game, TABLES, players, workers=workers)
+    envs = Vector(game, TABLES, players, workers=workers, copy=False)
     envs.reset(seed=1)
 
     def spent() -> float:

@@ -106,9 +106,14 @@ class Question(Frame):
         """The answer, where there is nothing to ask."""
         return None
 
+    def uniform(self, t: Any, rng: Rng) -> Action:
+        """A random option, each as likely as any other."""
+        options = self.options(t)
+        return options[rng.below(len(options))]
+
     def sample(self, t: Any, rng: Rng) -> Action:
-        """A random option, without listing them all where that can be avoided; what is forced, where it is. Every one
-        comes in time, but a game may prefer what a player would usually do."""
+        """A casual answer, for playouts: a random option, without listing them all where that can be avoided; what is
+        forced, where it is. Every one comes in time, but a game may prefer what a player would usually do."""
         forced = self.forced(t)
         if forced is not None:
             return forced

@@ -148,6 +148,11 @@ class Match:
             weights = chance.weights(self.table)
             self.outcome(pick(weights, stream(self.seed, self.chances, sum(weights.values()))))
 
+    def go_on(self, seed: bytes) -> None:
+        """From now on luck comes from this seed; for a record that does not tell its own."""
+        self.seed = seed
+        self._nature()
+
     def seen_by(self, seat: Seat) -> list[Event]:
         """Everything this seat has been told."""
         return [seen for event in self.events if (seen := event.seen_by(seat)) is not None]

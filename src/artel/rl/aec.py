@@ -36,14 +36,18 @@ class Aec(Environment, AECEnv):  # type: ignore[misc]
         return self.play.observe(self.seats[agent])
 
     def step(self, action: int | None) -> None:
-        """Raises ValueError where the action mask does not allow it."""
+        """Raises TypeError where it is no number, ValueError where the action mask does not allow it."""
         agent, play = self.agent_selection, self.play
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise ValueError(f"{agent} has to answer")
-        play.act(self.seats[agent], int(action))
+        number = play.allowed(self.seats[agent], action)
+        play.act(self.seats[agent], number)
+        self.infos = {other: {} for other in self.agents}
+        if number != action:
+            self.infos[agent]["illegal"] = int(action)
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.agents, play.rewards(), strict=True))
         self._accumulate_rewards()

@@ -5,13 +5,17 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import numpy as np
+
 from artel.kernel.ids import SPECTATOR
+from artel.rl.checks import RENDER_MODES, render_mode_of
 from artel.rl.play import Play, setup_of
-from artel.rl.spaces import action_space, observation_space
+from artel.rl.spaces import action_space, numbers_space, observation_space
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    import numpy.typing as npt
     from gymnasium import spaces
 
     from artel.kernel.ids import Seat
@@ -19,9 +23,11 @@ if TYPE_CHECKING:
 
 
 class Environment:
-    """`reward`: one of `artel.rl.rewards.REWARDS`; `options` and `pack`: as the game's setup takes them."""
+    """`reward`: one of `artel.rl.rewards.REWARDS`; `options` and `pack`: as the game's setup takes them; `illegal`:
+    what becomes of an action that the mask does not allow: `refuse` raises ValueError, `random` draws another one in
+    its place and says so in the info."""
 
-    metadata: ClassVar[dict[str, Any]] = {"name": "artel", "render_modes": ["ansi", "svg"], "is_parallelizable": True}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "is_parallelizable": True}
     saved: ClassVar[tuple[str, ...]] = ("agents",)
     """Fields that a saved state has beside the table."""
 
@@ -35,21 +41,29 @@ class Environment:
         render_mode: str | None = None,
         language: str = "en",
         pack: Pack | None = None,
+        illegal: str = "refuse",
     ) -> None:
-        self.play = Play(setup_of(game, players, options, pack), reward, language)
-        self.render_mode = render_mode
+        self.play = Play(setup_of(game, players, options, pack), reward, language, illegal)
+        self.metadata = {**type(self).metadata, "name": f"artel_{game}_v0"}
+        self.render_mode = render_mode_of(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         observer = self.play.observer
         self.observation_spaces = {agent: observation_space(observer) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(observer) for agent in self.possible_agents}
+        self.state_space = numbers_space(players * int(observer.size))
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
+
+    def state(self) -> npt.NDArray[Any]:
+        """What all seats see, one after another: so all hands, and whatever else somebody knows. For a critic while it
+        learns; who plays must not look at it."""
+        return np.concatenate([self.play.observe(seat)["observation"] for seat in self.seats.values()])
 
     def viewer(self) -> Seat:
         return SPECTATOR

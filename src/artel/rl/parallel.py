@@ -33,17 +33,28 @@ class Parallel(Environment, ParallelEnv):  # type: ignore[misc]
     ) -> tuple[
         dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
     ]:  # fmt: skip
-        """What seats answer that are not asked does not matter. Raises ValueError where a mask does not allow it."""
+        """What seats answer that are not asked does not matter. Raises TypeError where an answer is no number,
+        ValueError where it is missing or a mask does not allow it; then nothing has changed."""
         play, agents = self.play, self.possible_agents
+        if not self.agents:
+            raise ValueError("nobody is asked: reset() begins a game")
+        for agent in actions:
+            if agent not in self.seats:
+                raise ValueError(f"no agent is called {agent}; there are {', '.join(agents)}")
         asked = play.asked()
         for seat in asked:
-            play.check(seat, int(actions[agents[seat]]))
-        for seat in asked:
-            play.act(seat, int(actions[agents[seat]]))
+            if agents[seat] not in actions:
+                raise ValueError(f"{agents[seat]} has to answer")
+        numbers = {seat: play.allowed(seat, actions[agents[seat]]) for seat in asked}
+        infos = self.infos()
+        for seat, number in numbers.items():
+            if number != actions[agents[seat]]:
+                infos[agents[seat]]["illegal"] = int(actions[agents[seat]])
+            play.act(seat, number)
         rewards = dict(zip(agents, play.rewards(), strict=True))
         over = play.over
         if over:
             self.agents = []
         return (
-            self.observations(), rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, False), self.infos()
+            self.observations(), rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, False), infos
         )  # fmt: skip

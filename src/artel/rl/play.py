@@ -5,6 +5,8 @@ from __future__ import annotations
 from secrets import randbits
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+import numpy as np
+
 from artel.kernel.chance import Rng
 from artel.kernel.codec import decode_table, encode_table
 from artel.kernel.engine import act_in_place, let_chance, pending
@@ -12,6 +14,7 @@ from artel.kernel.game import game as game_of
 from artel.kernel.observation import Sheet
 from artel.rl.arrays import memory_of
 from artel.rl.batch import fresh_table
+from artel.rl.checks import LUCK, named, seed_of, whole
 from artel.rl.rewards import reward_of
 
 if TYPE_CHECKING:
@@ -25,8 +28,8 @@ if TYPE_CHECKING:
 
 Observation: TypeAlias = "dict[str, npt.NDArray[Any]]"
 
-LUCK = 48
-"""Bits of a seed that nobody has chosen."""
+ILLEGAL = ("refuse", "random")
+"""What becomes of an answer that the mask does not allow: an error, or another one in its place."""
 
 
 def setup_of(game: str, players: int, options: Mapping[str, str] | None, pack: Pack | None) -> Setup:
@@ -35,8 +38,11 @@ def setup_of(game: str, players: int, options: Mapping[str, str] | None, pack: P
 
 
 class Play:
-    def __init__(self, setup: Setup, reward: str, language: str) -> None:
+    def __init__(self, setup: Setup, reward: str, language: str, illegal: str = "refuse") -> None:
+        if illegal not in ILLEGAL:
+            raise ValueError(f"an illegal action is answered by {' or '.join(ILLEGAL)}, not by {illegal!r}")
         self.setup = setup
+        self.illegal = illegal
         self.reward = reward
         self.pays = reward_of(reward)
         self.language = language
@@ -52,7 +58,7 @@ class Play:
     def begin(self, seed: int | None) -> None:
         """A new game; without a seed, luck goes on as it was."""
         if seed is not None:
-            self.luck = Rng(seed)
+            self.luck = Rng(seed_of(seed))
         self.table = fresh_table(self.setup)
         let_chance(self.table, self.luck)
         self.marked = None
@@ -80,14 +86,20 @@ class Play:
         self.mark(seat)
         return {"observation": self.numbers.array.copy(), "action_mask": self.marks.array.copy()}
 
-    def check(self, seat: Seat, number: int) -> None:
-        """Raises ValueError where this answer may not be given."""
+    def allowed(self, seat: Seat, given: object) -> int:
+        """The number of this answer. Raises TypeError where it is no number, ValueError where the mask does not allow
+        it, unless another one is to be drawn in its place."""
+        number = whole(given, f"seat_{seat}: an action")
         self.mark(seat)
-        if not 0 <= number < self.observer.wait or not self.marks.array[number]:
-            raise ValueError(f"seat_{seat}: the action mask does not allow {number}")
+        if 0 <= number < self.observer.wait and self.marks.array[number]:
+            return number
+        if self.illegal == "refuse":
+            raise ValueError(f"seat_{seat}: the action mask does not allow {named(self.observer, number)}")
+        legal = np.flatnonzero(self.marks.array)
+        return int(legal[self.luck.below(len(legal))])
 
     def act(self, seat: Seat, number: int) -> None:
-        self.check(seat, number)
+        """Gives an answer that is allowed."""
         act_in_place(self.table, seat, self.observer.action(self.table, seat, number), None)
         let_chance(self.table, self.luck)
         self.marked = None
@@ -105,10 +117,10 @@ class Play:
     # -- showing ---------------------------------------------------------------------------------------
 
     def draw(self, mode: str, seat: Seat) -> str:
-        from artel.rl.drawing import as_svg, as_text
+        from artel.tui.drawing import as_svg, as_text
 
         view = self.game.view(self.table, seat)
-        return (as_svg if mode == "svg" else as_text)(self.game, view, self.language)
+        return (as_svg if mode == "svg" else as_text)(self.game, view, self.setup.seats, self.language)
 
     # -- saving ----------------------------------------------------------------------------------------
 
@@ -136,12 +148,15 @@ class Play:
         self.marked = None
 
     def __getstate__(self) -> dict[str, Any]:
-        return {"setup": self.setup, "language": self.language, "state": self.state_dict()}
+        return {
+            "setup": self.setup, "language": self.language, "illegal": self.illegal, "state": self.state_dict()
+        }  # fmt: skip
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         saved = state["state"]
         setup = state["setup"]
         self.__init__(  # type: ignore[misc]
-            setup_of(setup.game, setup.seats, setup.options, setup.pack), saved["reward"], state["language"]
-        )
+            setup_of(setup.game, setup.seats, setup.options, setup.pack), saved["reward"], state["language"],
+            state["illegal"],
+        )  # fmt: skip
         self.load_state_dict(saved)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 from time import process_time
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from artel.kernel.codec import decode_table, encode_table
 from artel.kernel.game import game as game_of
+from artel.kernel.observation import Sheet
 from artel.rl.arrays import Memory, memory_of
 from artel.rl.batch import Batch, fresh_table
+from artel.rl.opponents import opponents
 from artel.rl.rewards import reward_of
 
 if TYPE_CHECKING:
@@ -20,18 +22,31 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
+    from artel.kernel.frames import Table
     from artel.kernel.game import Setup
+    from artel.rl.opponents import Opponents
 
-BLOCK: Final = 64
+BLOCK = 64
 """So many tables are played on at a time: all that they touch stays near the processor."""
 
 
 class Plan(NamedTuple):
-    """What is played, and how it is paid."""
+    """What is played, by whom, and how it is paid."""
 
     setup: Setup
     reward: str
     learner: int
+    opponents: Opponents
+    same_step: bool
+
+
+class Final(NamedTuple):
+    """A table whose game has just ended, as the seat saw it that answered last."""
+
+    row: int
+    seat: int
+    observation: npt.NDArray[Any]
+    action_mask: npt.NDArray[Any]
 
 
 class Shared(NamedTuple):
@@ -102,6 +117,10 @@ class Rows:
         self.shared = shared
         self.game = game_of(plan.setup.game)
         self.game.components(plan.setup.pack)
+        self.observer = self.game.observer(plan.setup)
+        self.others = opponents(plan.setup, plan.learner, plan.opponents)
+        self.sheet = Sheet(self.observer.size, self.observer.actions)
+        self.numbers, self.marks = memory_of(self.sheet)
         self.blocks: list[Block] = []
 
     def reset(self, seeds: list[int]) -> None:
@@ -110,21 +129,35 @@ class Rows:
 
     def begin(self, seeds: list[int]) -> Iterator[Block]:
         plan = self.plan
-        fresh, observer = fresh_table(plan.setup), self.game.observer(plan.setup)
-        reward = reward_of(plan.reward)
+        fresh, reward = fresh_table(plan.setup), reward_of(plan.reward)
+        worth = partial(reward.worth, self.game)
         for at in range(0, len(seeds), BLOCK):
             block = seeds[at : at + BLOCK]
-            batch = Batch(fresh, observer, partial(reward.worth, self.game), reward.each_step, plan.learner, block)
+            batch = Batch(
+                fresh, self.observer, worth, reward.each_step, plan.learner, self.others, plan.same_step, block
+            )
             yield Block(batch, *memory_of(batch.sheet), self.shared.part(slice(at, at + len(block))))
 
     def show(self) -> None:
         for block in self.blocks:
             block.show()
 
-    def step(self) -> None:
-        for block in self.blocks:
+    def step(self) -> list[Final]:
+        """The tables at which another game has begun, as they were left."""
+        found: list[Final] = []
+        for number, block in enumerate(self.blocks):
             block.batch.act(block.rows.action.tolist())
             block.show()
+            found += [self.final(number * BLOCK + at, seat, t) for at, seat, t in block.batch.finals]
+        return found
+
+    def final(self, row: int, seat: int, t: Table) -> Final:
+        self.numbers.wipe()
+        self.marks.wipe()
+        self.sheet.at = 0
+        self.observer.write(t, seat, self.sheet)
+        self.observer.mark(t, seat, self.sheet, 0)
+        return Final(row, seat, self.numbers.array.copy(), self.marks.array.copy())
 
     def sample(self) -> None:
         for block in self.blocks:
@@ -156,6 +189,7 @@ class Rows:
             for luck, bits in zip(batch.lucks, saved["lucks"], strict=True):
                 luck.state = bits
             batch.chooser.state = saved["chooser"]
+            batch.ended = [not t.stack for t in batch.tables]
             batch.seats = list(saved["seats"])
             batch.paid = [list(paid) for paid in saved["paid"]]
         self.show()

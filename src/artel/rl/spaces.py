@@ -11,11 +11,15 @@ if TYPE_CHECKING:
     from artel.kernel.observation import Observer
 
 
-def observation_space(observer: Observer) -> spaces.Dict:
+def numbers_space(many: int) -> spaces.Box:
     limits = np.iinfo(np.int16)
+    return spaces.Box(int(limits.min), int(limits.max), (many,), np.int16)
+
+
+def observation_space(observer: Observer) -> spaces.Dict:
     return spaces.Dict(
         {
-            "observation": spaces.Box(int(limits.min), int(limits.max), (int(observer.size),), np.int16),
+            "observation": numbers_space(int(observer.size)),
             "action_mask": spaces.Box(0, 1, (int(observer.actions),), np.int8),
         }
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from multiprocessing import get_context
-from secrets import randbits
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -12,7 +11,10 @@ from gymnasium.vector.utils import batch_space
 
 from artel.kernel.game import game as game_of
 from artel.rl.batch import ANYBODY
-from artel.rl.play import LUCK, setup_of
+from artel.rl.checks import actions_of, counted, learner_of, named, seeds_of
+from artel.rl.opponents import opponents as opponents_of
+from artel.rl.play import setup_of
+from artel.rl.rewards import reward_of
 from artel.rl.rows import Plan, Rows, room_for, shared_in, work
 from artel.rl.spaces import action_space, observation_space
 
@@ -23,19 +25,21 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from artel.kernel.packs import Pack
+    from artel.rl.opponents import Opponents
     from artel.rl.play import Observation
 
 Stepped = tuple["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]", "npt.NDArray[Any]", dict[str, Any]]
+MODES = (AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP)
 
 
 class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
     """At each of `tables` tables, whoever is asked sees a row and answers; `infos["seat"]` says who that is.
 
-    `learner`: only this seat answers, all others play at random. A table whose game ends begins another one in the same
-    step. The arrays are the environment's own and change with the next step: copy what you keep.
+    `learner`: only this seat answers, and `opponents` at the others: see `artel.rl.opponents`. A table whose game ends
+    begins another one in the same step, with `final_obs` and `final_info` of the old one; with
+    `AutoresetMode.NEXT_STEP`, in the next one. `copy=False`: arrays are the environment's own, which is faster, and
+    change with the next step.
     """
-
-    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}
 
     def __init__(
         self,
@@ -47,17 +51,28 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
         workers: int = 0,
         reward: str = "win",
         learner: int = ANYBODY,
+        opponents: Opponents = "random",
         pack: Pack | None = None,
+        copy: bool = True,
+        autoreset_mode: AutoresetMode = AutoresetMode.SAME_STEP,
     ) -> None:
-        """`workers`: so many processes; 0: none but this one."""
-        if learner >= players:
-            raise ValueError(f"there is no seat_{learner} at a table of {players}")
-        plan = Plan(setup_of(game, players, options, pack), reward, learner)
-        self.plan, self.workers = plan, workers
-        observer = game_of(game).observer(plan.setup)
+        """`workers`: so many processes; 0: none but this one. Raises TypeError or ValueError, and what a game's setup
+        raises."""
+        tables, workers = counted(tables, "the number of tables", 1), counted(workers, "the number of workers", 0)
+        mode = AutoresetMode(autoreset_mode)
+        if mode not in MODES:
+            raise ValueError(f"autoreset_mode is one of {', '.join(map(str, MODES))}, not {mode}")
+        setup = setup_of(game, players, options, pack)
+        learner = learner_of(learner, players, ANYBODY)
+        plan = Plan(setup, reward, learner, opponents, mode is AutoresetMode.SAME_STEP)
+        reward_of(reward)
+        opponents_of(setup, learner, opponents)
+        self.plan, self.workers, self.copy = plan, workers, copy
+        self.metadata = {"autoreset_mode": mode, "name": f"artel_{game}_v0"}
+        self.observer = game_of(game).observer(setup)
         self.num_envs = tables
-        self.single_observation_space = observation_space(observer)
-        self.single_action_space = action_space(observer)
+        self.single_observation_space = observation_space(self.observer)
+        self.single_action_space = action_space(self.observer)
         self.observation_space = batch_space(self.single_observation_space, tables)
         self.action_space = batch_space(self.single_action_space, tables)
         self.parts = [
@@ -70,7 +85,6 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
             self.shared = shared_in(bytearray(size), plan, tables)
             self.own = Rows(plan, self.shared)
         self.rows = np.arange(tables)
-        self.truncated = np.zeros(tables, np.bool_)
         self.reset()
 
     def hire(self, plan: Plan, tables: int, size: int) -> None:
@@ -91,9 +105,12 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
         """The same of everybody, with each one's own part of the arguments; raises what went wrong there."""
         if not self.workers:
             return [getattr(self.own, name)(*[argument[0] for argument in arguments])]
-        for number, pipe in enumerate(self.pipes):
-            pipe.send((name, *[argument[number] for argument in arguments]))
-        answers = [pipe.recv() for pipe in self.pipes]
+        try:
+            for number, pipe in enumerate(self.pipes):
+                pipe.send((name, *[argument[number] for argument in arguments]))
+            answers = [pipe.recv() for pipe in self.pipes]
+        except (EOFError, ConnectionError):
+            raise RuntimeError("a worker of the environment has died; it has written why") from None
         for _, error in answers:
             if error is not None:
                 raise error
@@ -102,43 +119,65 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
     # -- as Gymnasium has it ---------------------------------------------------------------------------
 
     def reset(
-        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Table number n gets the seed plus n, however many workers there are."""
-        if seed is None:
-            seed = randbits(LUCK)
-        seeds = [seed + table for table in range(self.num_envs)] if isinstance(seed, int) else list(seed)
+        """Table number n gets the seed plus n, however many workers there are. Raises TypeError or ValueError."""
+        seeds = seeds_of(seed, self.num_envs)
+        super().reset(seed=seeds[0])
         self.call("reset", [seeds[rows] for rows in self.parts])
         return self.observation(), self.infos()
 
-    def step(self, actions: npt.NDArray[Any]) -> Stepped:
-        """Raises ValueError where an action mask does not allow it. Rewards are those of the seats that answered."""
-        self.check(actions)
+    def step(self, actions: npt.ArrayLike) -> Stepped:
+        """Raises TypeError where they are no numbers, ValueError where an action mask does not allow one; then nothing
+        has changed. Rewards are those of the seats that answered."""
+        given = actions_of(actions, self.num_envs)
+        self.check(given)
         answered = self.shared.seat.copy()
-        self.shared.action[:] = actions
-        self.call("step")
+        self.shared.action[:] = given
+        finals = self.call("step")
         rewards = self.shared.rewards[self.rows, answered]
-        return self.observation(), rewards, self.shared.ended, self.truncated, self.infos()
+        infos = self.infos()
+        for rows, found in zip(self.parts, finals, strict=True):
+            for final in found:
+                at = rows.start + final.row
+                seen = {"observation": final.observation, "action_mask": final.action_mask}
+                told = {"seat": final.seat, "rewards": self.shared.rewards[at].copy()}
+                infos = self._add_info(infos, {"final_obs": seen, "final_info": told}, at)
+        truncated = np.zeros(self.num_envs, np.bool_)
+        return self.observation(), rewards, self.given(self.shared.ended), truncated, infos
 
-    def check(self, actions: npt.NDArray[Any]) -> None:
+    def check(self, actions: npt.NDArray[np.int64]) -> None:
         mask = self.shared.action_mask
         allowed = (actions >= 0) & (actions < mask.shape[1])
         allowed &= mask[self.rows, np.where(allowed, actions, 0)] > 0
+        if not self.plan.same_step:
+            allowed |= self.shared.ended  # there, a game begins and nobody is asked
         if not allowed.all():
             table = int(np.argmin(allowed))
-            raise ValueError(f"table {table}: the action mask does not allow {actions[table]}")
+            seat, action = self.shared.seat[table], named(self.observer, int(actions[table]))
+            raise ValueError(f"table {table}: the action mask does not allow {action} for seat_{seat}")
+
+    def given(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        return array.copy() if self.copy else array
 
     def observation(self) -> Observation:
-        return {"observation": self.shared.observation, "action_mask": self.shared.action_mask}
+        return {
+            "observation": self.given(self.shared.observation), "action_mask": self.given(self.shared.action_mask)
+        }  # fmt: skip
 
     def infos(self) -> dict[str, Any]:
         """Who is asked; and, by table and seat, what the last answers have brought everybody."""
-        return {"seat": self.shared.seat, "rewards": self.shared.rewards}
+        return {
+            "seat": self.given(self.shared.seat),
+            "_seat": np.ones(self.num_envs, np.bool_),
+            "rewards": self.given(self.shared.rewards),
+            "_rewards": np.ones(self.num_envs, np.bool_),
+        }
 
     def sample(self) -> npt.NDArray[Any]:
-        """A random answer for each table."""
+        """A random answer for each table, each of its options being equally likely."""
         self.call("sample")
-        return self.shared.action
+        return self.given(self.shared.action)
 
     def close_extras(self, **kwargs: Any) -> None:
         if self.workers:
@@ -157,13 +196,17 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
         self.call("load", state["parts"])
 
     def __getstate__(self) -> dict[str, Any]:
-        return {"plan": self.plan, "tables": self.num_envs, "workers": self.workers, "state": self.state_dict()}
+        return {
+            "plan": self.plan, "tables": self.num_envs, "workers": self.workers, "copy": self.copy,
+            "mode": self.metadata["autoreset_mode"], "state": self.state_dict(),
+        }  # fmt: skip
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         plan: Plan = state["plan"]
         setup = plan.setup
         self.__init__(  # type: ignore[misc]
             setup.game, state["tables"], setup.seats, setup.options, workers=state["workers"], reward=plan.reward,
-            learner=plan.learner, pack=setup.pack,
+            learner=plan.learner, opponents=plan.opponents, pack=setup.pack, copy=state["copy"],
+            autoreset_mode=state["mode"],
         )  # fmt: skip
         self.load_state_dict(state["state"])

@@ -114,5 +114,5 @@ def bus_for(settings: Settings, process: str) -> Bus:
     try:
         from artel.server.redisbus import RedisBus
     except ModuleNotFoundError:
-        raise NotInstalled(name="redis", package="artel[redis]") from None
+        raise NotInstalled(name="redis", package="artel-tabletop[redis]") from None
     return RedisBus(settings.redis, process)

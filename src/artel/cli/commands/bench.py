@@ -79,7 +79,7 @@ def bench_rl(
     try:
         from artel.cli.bench_rl import run
     except ModuleNotFoundError:
-        raise NotInstalled(name="PettingZoo", package="artel[rl]") from None
+        raise NotInstalled(name="PettingZoo", package="artel-tabletop[rl]") from None
     run(
         game=game, players=players, vector=vector, workers=workers, seconds=seconds, json=json, language=language(ctx)
     )  # fmt: skip

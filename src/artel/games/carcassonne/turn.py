@@ -117,6 +117,10 @@ class PlaceTile(Question):
         edge = t.grid.get(action.position, 0)
         return edge < 0 and bool(t.box.fits[t.tile * 256 + t.edge_code[-edge - 1]] >> action.turns & 1)
 
+    def uniform(self, t: Table, rng: Rng) -> Action:
+        """Nothing is preferred there."""
+        return self.sample(t, rng)
+
     def sample(self, t: Table, rng: Rng) -> Action:
         fits, codes = t.box.fits, t.edge_code
         first, bound = t.tile * 256, t.edges * 4

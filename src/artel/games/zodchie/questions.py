@@ -58,6 +58,10 @@ class ChoosePlace(Question):
             return PICK[lowest(targets)]
         return None
 
+    def uniform(self, t: Table, rng: Rng) -> Action:
+        """Nothing is preferred there."""
+        return self.sample(t, rng)
+
     def sample(self, t: Table, rng: Rng) -> Action:
         targets = self.targets(t)
         if not targets:
@@ -113,6 +117,7 @@ class ChooseTurn(Question):
         return None if self.targets(t) else NO
 
     def sample(self, t: Table, rng: Rng) -> Action:
+        """Each card is as likely as any other, however many sides it can be turned to."""
         targets = self.targets(t)
         many = count(targets)
         at = rng.below(2 * many + 1)

@@ -96,6 +96,10 @@ class BuildDeck(Question):
         first = t.colours[self.seat] * CHOICES
         return [action for action in REPLACE[first : first + CHOICES] if count(action.extras) <= self.limit]
 
+    def uniform(self, t: Table, rng: Rng) -> Action:
+        """Nothing is preferred there."""
+        return self.sample(t, rng)
+
     def sample(self, t: Table, rng: Rng) -> Action:
         while True:
             extras = rng.below(CHOICES)

@@ -104,6 +104,10 @@ class Turn(Question):
             return None
         return PASS
 
+    def uniform(self, t: Table, rng: Rng) -> Action:
+        """Nothing is preferred there."""
+        return self.sample(t, rng)
+
     def sample(self, t: Table, rng: Rng) -> Action:
         seat = self.seat
         hand = t.hands[seat]

@@ -38,7 +38,7 @@ async def reached(url: str) -> AsyncIterator[Database]:
     except ArtelError:
         raise
     except ModuleNotFoundError:  # that of SQLite is always there
-        raise NotInstalled(name="asyncpg", package="artel[postgres]") from None
+        raise NotInstalled(name="asyncpg", package="artel-tabletop[postgres]") from None
     except Exception as error:  # every driver has its own
         if database is not None:
             await database.close()

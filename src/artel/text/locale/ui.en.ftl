@@ -8,6 +8,7 @@ ui-bot-level2 = Apprentice
 ui-bot-level3 = Journeyman
 ui-bot-level4 = Master
 ui-bot-random = Random
+ui-bot-casual = Casual
 ui-letter-red = R
 ui-letter-green = G
 ui-letter-blue = B

@@ -37,6 +37,7 @@ web-hero = Sit down and play
 web-hero-more = Four board games against people or bots. No account, no download: choose a game and begin.
 web-level = Bot:
 web-bot-random = Random
+web-bot-casual = Casual
 web-bot-level1 = Novice
 web-bot-level2 = Apprentice
 web-bot-level3 = Journeyman

@@ -37,6 +37,7 @@ web-hero = Садитесь и играйте
 web-hero-more = Четыре настольные игры с людьми и ботами. Без учётной записи и установки: выберите игру и начинайте.
 web-level = Бот:
 web-bot-random = Случайный
+web-bot-casual = Беспечный
 web-bot-level1 = Новичок
 web-bot-level2 = Ученик
 web-bot-level3 = Подмастерье

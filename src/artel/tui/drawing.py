@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.text import Text
 
-from artel.kernel.ids import seat_name
+from artel.kernel.ids import SPECTATOR, seat_name
 from artel.text import words
 from artel.tui.teller import teller_of
 
 if TYPE_CHECKING:
     from artel.kernel.game import Game
+    from artel.tui.teller import Teller
 
 COLUMNS = 110
 PICTURE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" class="{unique_id}">
@@ -24,21 +25,34 @@ PICTURE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {heigh
 """As rich fills it in: without a window around it, and without fonts from elsewhere."""
 
 
-def drawn(game: Game, view: Any, language: str) -> Text:
+def teller_for(game: Game, view: Any, seats: int, language: str) -> Teller:
+    return teller_of(game, view.pack, words(language), tuple(seat_name(seat) for seat in range(seats)))
+
+
+def drawn(game: Game, view: Any, seats: int, language: str) -> Text:
     """The table, the hand, the question, as the viewer sees them."""
-    names = tuple(seat_name(seat) for seat in range(len(view.players)))
-    teller = teller_of(game, view.pack, words(language), names)
+    teller = teller_for(game, view, seats, language)
     return Text("\n").join(
         [teller.table(view, (), COLUMNS), *[Text(line) for line in teller.hand(view)], Text(teller.question(view))]
     )
 
 
-def as_text(game: Game, view: Any, language: str) -> str:
-    return drawn(game, view, language).plain
+def with_all_hands(game: Game, table: Any, seats: int, language: str) -> str:
+    """The table, the hand of each seat after its name, the question: more than anybody at the table may see."""
+    view = game.view(table, SPECTATOR)
+    teller = teller_for(game, view, seats, language)
+    lines = [teller.table(view, (), COLUMNS).plain]
+    for seat in range(seats):
+        lines += [f"{seat_name(seat)}: {line}" for line in teller.hand(game.view(table, seat))]
+    return "\n".join([*lines, teller.question(view)])
 
 
-def as_svg(game: Game, view: Any, language: str) -> str:
-    text = drawn(game, view, language)
+def as_text(game: Game, view: Any, seats: int, language: str) -> str:
+    return drawn(game, view, seats, language).plain
+
+
+def as_svg(game: Game, view: Any, seats: int, language: str) -> str:
+    text = drawn(game, view, seats, language)
     width = max(line.cell_len for line in text.split())
     console = Console(file=StringIO(), record=True, width=width, force_terminal=True, color_system="truecolor")
     console.print(text, soft_wrap=True)
