@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, KIND_NAMES, ROAD, STRIDE
 from artel.games.carcassonne.state import SOURCES
 from artel.kernel.game import Item
-from artel.kernel.packed import lowest
+from artel.kernel.packed import first
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -169,7 +169,7 @@ def count_cities(t: Table, fields: dict[int, int]) -> None:
             base = segment - segment % STRIDE
             bordered = t.box.bordered[t.shapes[segment // STRIDE] // 4 * STRIDE + segment % STRIDE]
             while bordered:
-                root = t.find(base + lowest(bordered))
+                root = t.find(base + first(bordered))
                 if root in fields and root not in touched:
                     touched.append(root)
                     fields[root] += 1
