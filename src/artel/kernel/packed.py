@@ -52,6 +52,11 @@ def only(one: i64) -> i64:
     return BIT[one]
 
 
+def up_to(many: i64) -> i64:
+    """The set of the first so many, from 0 on."""
+    return BIT[many] - 1
+
+
 def has(items: i64, one: i64) -> bool:
     return items & BIT[one] != 0
 

@@ -225,8 +225,9 @@ class Table(KernelTable):
         """Legal places for a seat in a city with these cards and these destroyed cards on top. (Z3.1–Z3.3, Z3.5)"""
         occupied = cards | self.wells
         found = ((occupied & NOT_LAST) << 1 | (occupied & NOT_FIRST) >> 1) & ~occupied | ruins
+        lying = cards | self.kept & self.taken  # Z11.31: a card beneath the kept place
         for street in range(self.seats):
-            if not cards >> street * QUARTERS & 255:  # Z3.2, Z3.6, Z3.10
+            if not lying >> street * QUARTERS & 255:  # Z3.2, Z3.6, Z3.10
                 found |= BIT[street * QUARTERS] & ~occupied
                 break
         if self.wells:
