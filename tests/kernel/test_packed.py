@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from artel.kernel import packed
-from artel.kernel.packed import BIT, COMPILED, count, filled, ints, lowest, mask_of, member, members
+from artel.kernel.packed import BIT, COMPILED, count, filled, first, ints, mask_of, members, nth
 
 sets = st.sets(st.integers(0, 39))
 
@@ -42,16 +42,16 @@ def test_a_set_as_a_mask(numbers: set[int]) -> None:
     assert mask == sum(2**number for number in numbers)
     assert members(mask) == tuple(sorted(numbers))
     assert count(mask) == len(numbers)
-    assert [member(mask, at) for at in range(len(numbers))] == sorted(numbers)
+    assert [nth(mask, at) for at in range(len(numbers))] == sorted(numbers)
     if numbers:
-        assert lowest(mask) == min(numbers)
+        assert first(mask) == min(numbers)
 
 
 @given(sets.filter(bool))
 def test_walking_a_set(numbers: set[int]) -> None:
     mask, walked = mask_of(list(numbers)), []
     while mask:
-        walked.append(lowest(mask))
+        walked.append(first(mask))
         mask &= mask - 1
     assert walked == sorted(numbers)
 
@@ -59,10 +59,10 @@ def test_walking_a_set(numbers: set[int]) -> None:
 def test_every_single_place_of_a_set() -> None:
     for number in range(40):
         assert members(1 << number) == (number,)
-        assert (lowest(1 << number), count(1 << number), member(1 << number, 0)) == (number, 1, number)
+        assert (first(1 << number), count(1 << number), nth(1 << number, 0)) == (number, 1, number)
     full = (1 << 40) - 1
     assert members(full) == tuple(range(40))
     assert count(full) == 40
-    assert [member(full, at) for at in (0, 7, 8, 39)] == [0, 7, 8, 39]
+    assert [nth(full, at) for at in (0, 7, 8, 39)] == [0, 7, 8, 39]
     assert (members(0), count(0), mask_of([])) == ((), 0, 0)
     assert mask_of([3, 3, 5]) == 0b101000

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
 
-from artel.kernel.copying import SHARED, contents, fields
+from artel.kernel.copying import SHARED, assembled, contents, fields
 from artel.kernel.errors import BadRecord
 from artel.kernel.frames import Action, Answered, Frame, Table, Together
 from artel.kernel.packed import ints
@@ -87,7 +87,7 @@ def decode_table(game: Game, cls: type[Any], data: dict[str, Any]) -> Any:
     values: dict[str, Any] = {}
     for name, value in data.items():
         values[name] = [decode_frame(game, frame) for frame in value] if name == "stack" else decode_part(game, value)
-    return cls(**values)
+    return assembled(cls, values)
 
 
 def decode_part(game: Game, value: Any) -> Any:

@@ -14,7 +14,7 @@ from mypy_extensions import i16, mypyc_attr
 from artel.kernel.copying import fields
 from artel.kernel.engine import question_for
 from artel.kernel.frames import Action, Question, Table, Together
-from artel.kernel.packed import COMPILED, lowest
+from artel.kernel.packed import COMPILED, first
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -106,7 +106,7 @@ class Sheet:
     def members(self, many: i64, mask: i64) -> None:
         """A 1 for each member of a set."""
         while mask:
-            self.numbers[self.at + lowest(mask)] = 1
+            self.numbers[self.at + first(mask)] = 1
             mask &= mask - 1
         self.at += many
 

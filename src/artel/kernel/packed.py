@@ -44,6 +44,51 @@ def mask_of(numbers: list[int]) -> int:
     return mask
 
 
+# -- the words that rules use: a set is a number whose bits are its members -----------------------------
+
+
+def only(one: i64) -> i64:
+    """The set of this one."""
+    return BIT[one]
+
+
+def up_to(many: i64) -> i64:
+    """The set of the first so many, from 0 on."""
+    return BIT[many] - 1
+
+
+def has(items: i64, one: i64) -> bool:
+    return items & BIT[one] != 0
+
+
+def plus(items: i64, one: i64) -> i64:
+    return items | BIT[one]
+
+
+def minus(items: i64, one: i64) -> i64:
+    return items & ~BIT[one]
+
+
+def both(items: i64, others: i64) -> i64:
+    """What is in both."""
+    return items & others
+
+
+def either(items: i64, others: i64) -> i64:
+    """What is in one of them or in both."""
+    return items | others
+
+
+def less(items: i64, others: i64) -> i64:
+    """What is in the first and not in the second."""
+    return items & ~others
+
+
+def is_single(items: i64) -> bool:
+    """Exactly one, where there is any."""
+    return not items & (items - 1)
+
+
 def members(mask: i64) -> tuple[int, ...]:
     """The members of a set, in order."""
     found = MEMBERS[0][mask & 255]
@@ -56,7 +101,7 @@ def members(mask: i64) -> tuple[int, ...]:
     return found
 
 
-def lowest(mask: i64) -> i64:
+def first(mask: i64) -> i64:
     """The smallest member of a set that is not empty. Walk a set with `mask &= mask - 1`."""
     base: i64 = 0
     while not mask & 255:
@@ -75,7 +120,7 @@ def count(mask: i64) -> i64:
     return total
 
 
-def member(mask: i64, index: i64) -> i64:
+def nth(mask: i64, index: i64) -> i64:
     """The member of a set by its number in order."""
     base: i64 = 0
     many = COUNT[mask & 255]

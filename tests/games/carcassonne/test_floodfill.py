@@ -119,7 +119,7 @@ def agree_on_features(match: Match, twin: slow.SlowGame) -> None:
     for root, feature in features.items():
         assert {part_of(t, segment) for segment in t.feature(root)} == feature
         assert t.tiles_of(root) == land.size(feature)
-        assert owners_of(t.guests[root], t.seats) == list(slow.owners(twin.figures, feature))
+        assert owners_of(t, root) == list(slow.owners(twin.figures, feature))
         if t.kind_of(root) in (CITY, ROAD):
             assert t.ends[root] == land.open_ends(feature)
             assert t.is_complete(root) == land.is_complete(feature)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from artel.games.zodchie import GAME
 from artel.games.zodchie.events import (
     Buried,
     Chose,
@@ -82,6 +85,18 @@ def test_the_cemetery_scores_its_own_value_and_one_for_each_card_in_it() -> None
         m = match(colours="blue,red", cemetery={1: buried})
         assert m.result().scores == (score, 0)
     assert match(colours="blue,red", removed={1: "cemetery"}).result().scores == (0, 0)
+
+
+@rule("Z11.3")
+def test_the_cemetery_counts_its_initial_value_whichever_side_comes_first(tmp_path: Path) -> None:
+    standard = Path(GAME.standard_pack().row("pack").file).read_text(encoding="utf-8")
+    before, cemetery, after = standard.partition('id         = "cemetery"')
+    (tmp_path / "zodchie.toml").write_text(
+        before + cemetery + after.replace("values     = [2]", "values     = [1, 2, 4]", 1), encoding="utf-8"
+    )
+    m = match(pack=GAME.pack_from(tmp_path), colours="blue,red", hands={1: "cemetery", 2: "inn"})
+    assert play(m, "1 cemetery out")[0] == Played(0, "cemetery", "out", 2)
+    assert m.result().scores == (2, 0)
 
 
 # -- Z11.18 -------------------------------------------------------------------------------------------------

@@ -240,6 +240,17 @@ def test_a_kept_place_with_a_destroyed_card_is_no_place_for_an_inn_either() -> N
 
 
 @rule("Z11.31")
+def test_a_street_with_a_destroyed_card_below_the_kept_place_is_not_without_cards() -> None:
+    m = match(
+        colours="red,yellow",
+        hands={1: "forge town_hall", 2: "inn"},
+        city={"a2": ["2 park down", "1 market"], "b1": "2 manufactory", "b3": "1 inn", "b5": "2 temple"},
+    )
+    play(m, "1 forge b2", "1 b1", "1 a2", "1 pay town_hall", "1 b3")
+    assert options(m, 1) == ["b4", "b6"]  # and not a1
+
+
+@rule("Z11.31")
 def test_an_escape_that_makes_z3_4_forbid_the_kept_place_costs_the_town_hall() -> None:
     m = match(
         3,

@@ -19,7 +19,7 @@ from artel.games.zodchie.events import (
 )
 from clauses import rule
 from games.common import asked, options, play, question, refusal, sampled
-from games.zodchie.tables import city, hand, match, player
+from games.zodchie.tables import city, hand, match, player, view
 
 # -- Z11.6, Z11.21: Fountain --------------------------------------------------------------------------------
 
@@ -195,6 +195,15 @@ def test_the_fetch_opens_the_owners_first_turn_before_the_redraw() -> None:
     assert refusal(m, "2 redraw") == "Z11.27"
     assert play(m, "2 fetch bank") == [Fetched(1, "obelisk")]
     assert options(m, 2) == ["obelisk a2", "obelisk b1", "shop a2", "shop b1", "redraw"]
+
+
+@rule("Z11.27")
+def test_a_card_that_was_known_is_not_known_any_more_once_it_is_in_the_pile() -> None:
+    m = match(
+        colours="yellow,red", begun=[], hands={1: "shop bank", 2: "inn"}, open={1: "bank"}, piles={1: "obelisk forge"}
+    )
+    play(m, "1 fetch bank")
+    assert view(m, 2).players[0].open_hand == ("obelisk",)
 
 
 @rule("Z11.27")

@@ -120,6 +120,16 @@ BUILD: Final = [
     for stage in range(STAGES)
     for payment in range(len(PAYMENTS))
 ]
+
+
+def use_for(token: i64, deck: i64) -> Use:
+    return USE[token * DECKS + deck]
+
+
+def build_with(stage: i64, payment: i64) -> Build:
+    return BUILD[stage * len(PAYMENTS) + payment]
+
+
 DISCOVER: Final = [Discover(FIRST_DISCOVER + number, number) for number in range(SETS)]
 CHOOSE: Final = [Choose(FIRST_CHOOSE + token, token) for token in range(TOKENS)]
 KEEP: Final = [Keep(FIRST_KEEP + kind, kind) for kind in range(KINDS)]

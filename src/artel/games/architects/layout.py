@@ -26,7 +26,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from artel.games.architects.components import CARDS, CENTRAL, KINDS, STAGES, TOKEN_NAMES, TOKENS, WONDER_NAMES, WONDERS
-from artel.games.architects.state import Table, empty_table
+from artel.games.architects.state import Table
 from artel.games.architects.turn import BeginTurn
 from artel.kernel.errors import BadNotation
 from artel.kernel.layouts import check_fields, problem, seat_of, table_of
@@ -45,7 +45,7 @@ FIELDS = (
 def lay_out(seats: int, box: Box, wonders: list[int], layout: dict[str, Any]) -> Table:
     """Raises BadScenario with the field that is wrong."""
     check_fields(layout, FIELDS)
-    t = empty_table(seats, box, [])
+    t = Table(seats, box)
     give_wonders(t, wonders, layout)
     for seat, where, value in by_seat(t, layout, "cards"):
         add(t.held, CARDS, value, where, "card", seat * KINDS)

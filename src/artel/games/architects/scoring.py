@@ -26,21 +26,21 @@ if TYPE_CHECKING:
 def stage_points(t: Table, seat: i64) -> i64:
     found: i64 = 0
     for stage in range(STAGES):
-        if t.built[seat] >> stage & 1:
-            found += t.box.stage_points[t.wonders[seat] * STAGES + stage]
+        if t.has_built(seat, stage):
+            found += t.stage_points(seat, stage)
     return found
 
 
 def blue_points(t: Table, seat: i64) -> i64:
     found: i64 = 0
     for kind in range(KINDS):
-        found += t.held[seat * KINDS + kind] * t.box.points[kind]
+        found += t.cards_of(seat, kind) * t.box.points[kind]
     return found
 
 
 def token_points(t: Table, seat: i64, token: i64) -> i64:
     """What the copies of a token that a seat has are worth at the end. (S5.5, S5.10)"""
-    copies = t.progress[seat * TOKENS + token]
+    copies = t.copies_of(seat, token)
     if not copies:
         return 0
     numbers = t.box.numbers
@@ -49,14 +49,14 @@ def token_points(t: Table, seat: i64, token: i64) -> i64:
     if token == POLITICS:
         icons: i64 = 0
         for kind in range(KINDS):
-            icons += t.held[seat * KINDS + kind] * t.box.cats[kind]
+            icons += t.cards_of(seat, kind) * t.box.cats[kind]
         return icons * numbers["politics"]
     if token == STRATEGY:
         return t.victories[seat] * numbers["strategy"]
     if token == EDUCATION:
         many: i64 = 0
         for other in range(TOKENS):
-            many += t.progress[seat * TOKENS + other]
+            many += t.copies_of(seat, other)
         return many * numbers["education"]
     if token == CULTURE:
         return numbers["culture"] if copies == 1 else numbers["culture_both"]
@@ -101,6 +101,6 @@ def items(t: Table) -> list[Item]:
         found += [
             Item(seat, token_points(t, seat, token), t.box.token_names[token], "", "S5.5")
             for token in range(DECOR, TOKENS)
-            if t.progress[seat * TOKENS + token]
+            if t.copies_of(seat, token)
         ]
     return found

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.architects.actions import DRAFT, Draft
 from artel.games.architects.components import CENTRAL, KINDS, TOKENS, WONDERS
 from artel.games.architects.events import FirstPlayer, WonderGiven
-from artel.games.architects.state import empty_table
+from artel.games.architects.state import Table
 from artel.games.architects.taking import ShowToken, ShowTop
 from artel.games.architects.turn import BeginTurn
 from artel.kernel.frames import Action, Chance, Frame, Next, Question, Step, Tell
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def new_table(seats: int, box: Box, wonders: list[int], draft: bool) -> Table:
     """A table with everything still to do; seats without a wonder get one at random, or choose. (S1.5)"""
-    t = empty_table(seats, box, [])
+    t = Table(seats, box)
     for seat, wonder in enumerate(wonders):
         t.wonders[seat] = wonder
     todo: list[Frame] = [DraftWonder(seat) if draft else GiveWonder(seat) for seat in range(len(wonders), seats)]
@@ -88,7 +88,7 @@ class StandDecks(Step):
         for seat in range(t.seats):
             deck = t.box.decks[t.wonders[seat]]
             for kind in range(KINDS):
-                t.below[seat * KINDS + kind] = deck[kind]
+                t.put_below(seat, kind, deck[kind])
         for kind in range(KINDS):
             t.central[kind] = t.box.decks[CENTRAL][kind]
         for token in range(TOKENS):

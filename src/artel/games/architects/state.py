@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from artel.games.architects.components import CENTRAL, KINDS, RED, STAGES, TACTICS, TOKENS
-from artel.kernel.frames import Action, Frame
+from artel.kernel.frames import Action
 from artel.kernel.frames import Table as KernelTable
 from artel.kernel.packed import BIT, filled
 
@@ -29,43 +29,59 @@ class Table(KernelTable):
         "war", "wonders",
     )  # fmt: skip
 
-    def __init__(
-        self, seats: int, stack: list[Frame], box: Box, wonders: vec[i64], held: vec[i64], built: vec[i64],
-        progress: vec[i64], victories: vec[i64], tops: vec[i64], below: vec[i64], central: vec[i64], central_top: i64,
-        known_by: i64, looked: vec[i64], looker: i64, looked_at: i64, face_up: vec[i64], tokens: vec[i64],
-        discard: vec[i64], cat: i64, war: i64, battle: i64, armed: i64, used: i64,
-    ) -> None:  # fmt: skip
-        super().__init__(seats, stack)
+    def __init__(self, seats: int, box: Box) -> None:
+        """The table before wonders are given."""
+        super().__init__(seats, [])
         self.box = box
-        self.wonders = wonders  # by seat; -1: none yet
-        self.held = held  # by seat and kind: cards in front of a player
-        self.built = built  # by seat: its built stages, as a set
-        self.progress = progress  # by seat and token
-        self.victories = victories  # by seat: victory tokens
-        self.tops = tops  # by deck: the open card; -1: empty, or being shuffled
-        self.below = below  # by deck and kind: the cards under it
-        self.central = central  # by kind: all cards of the central deck
-        self.central_top = central_top  # its top card, once somebody has looked at it; else -1
-        self.known_by = known_by  # the seats that have
-        self.looked = looked  # by kind: hidden cards that `looker` looks at now (S4.6)
-        self.looker = looker
-        self.looked_at = looked_at  # the deck they come from
-        self.face_up = face_up  # by token: progress tokens to choose from
-        self.tokens = tokens  # by token: the face-down stack
-        self.discard = discard  # by kind
-        self.cat = cat  # who has the pawn; -1: nobody
-        self.war = war  # conflict tokens on their battle side
-        self.battle = battle  # 1: a battle is due at the end of this turn
-        self.armed = armed  # tokens that may give a card in this turn (S5.6)
-        self.used = used  # tokens used in this turn
+        self.wonders = filled(seats, NONE)  # by seat; -1: none yet
+        self.held = filled(seats * KINDS, 0)  # by seat and kind: cards in front of a player
+        self.built = filled(seats, 0)  # by seat: its built stages, as a set
+        self.progress = filled(seats * TOKENS, 0)  # by seat and token
+        self.victories = filled(seats, 0)  # by seat: victory tokens
+        self.tops = filled(seats, NONE)  # by deck: the open card; -1: empty, or being shuffled
+        self.below = filled(seats * KINDS, 0)  # by deck and kind: the cards under it
+        self.central = filled(KINDS, 0)  # by kind: all cards of the central deck
+        self.central_top: i64 = NONE  # its top card, once somebody has looked at it; else -1
+        self.known_by: i64 = 0  # the seats that have
+        self.looked = filled(KINDS, 0)  # by kind: hidden cards that `looker` looks at now (S4.6)
+        self.looker: i64 = NONE
+        self.looked_at: i64 = NONE  # the deck they come from
+        self.face_up = filled(TOKENS, 0)  # by token: progress tokens to choose from
+        self.tokens = filled(TOKENS, 0)  # by token: the face-down stack
+        self.discard = filled(KINDS, 0)  # by kind
+        self.cat: i64 = NONE  # who has the pawn; -1: nobody
+        self.war: i64 = 0  # conflict tokens on their battle side
+        self.battle: i64 = 0  # 1: a battle is due at the end of this turn
+        self.armed: i64 = 0  # tokens that may give a card in this turn (S5.6)
+        self.used: i64 = 0  # tokens used in this turn
 
     def copy(self) -> Table:
-        return Table(
-            self.seats, self.stack[:], self.box, self.wonders[:], self.held[:], self.built[:],
-            self.progress[:], self.victories[:], self.tops[:], self.below[:], self.central[:], self.central_top,
-            self.known_by, self.looked[:], self.looker, self.looked_at, self.face_up[:], self.tokens[:],
-            self.discard[:], self.cat, self.war, self.battle, self.armed, self.used,
-        )  # fmt: skip
+        twin = Table.__new__(Table)
+        twin.seats = self.seats
+        twin.stack = self.stack[:]
+        twin.box = self.box
+        twin.wonders = self.wonders[:]
+        twin.held = self.held[:]
+        twin.built = self.built[:]
+        twin.progress = self.progress[:]
+        twin.victories = self.victories[:]
+        twin.tops = self.tops[:]
+        twin.below = self.below[:]
+        twin.central = self.central[:]
+        twin.central_top = self.central_top
+        twin.known_by = self.known_by
+        twin.looked = self.looked[:]
+        twin.looker = self.looker
+        twin.looked_at = self.looked_at
+        twin.face_up = self.face_up[:]
+        twin.tokens = self.tokens[:]
+        twin.discard = self.discard[:]
+        twin.cat = self.cat
+        twin.war = self.war
+        twin.battle = self.battle
+        twin.armed = self.armed
+        twin.used = self.used
+        return twin
 
     def write(self, action: Action) -> str:
         from artel.games.architects.notation import write_action
@@ -117,12 +133,31 @@ class Table(KernelTable):
     def tokens_left(self) -> bool:
         return total(self.face_up) + total(self.tokens) > 0
 
+    def cards_of(self, seat: i64, kind: i64) -> i64:
+        """How many of a kind lie in front of a player."""
+        return self.held[seat * KINDS + kind]
+
+    def copies_of(self, seat: i64, token: i64) -> i64:
+        return self.progress[seat * TOKENS + token]
+
     def has_token(self, seat: i64, token: i64) -> bool:
         return self.progress[seat * TOKENS + token] > 0
 
+    def has_built(self, seat: i64, stage: i64) -> bool:
+        return self.built[seat] & BIT[stage] != 0
+
+    def stage_points(self, seat: i64, stage: i64) -> i64:
+        return self.box.stage_points[self.wonders[seat] * STAGES + stage]
+
+    def is_armed(self, token: i64) -> bool:
+        return self.armed & BIT[token] != 0
+
+    def is_used(self, token: i64) -> bool:
+        return self.used & BIT[token] != 0
+
     def can_use(self, seat: i64, token: i64) -> bool:
         """Does the seat have this token, not used in this turn? (S5.2)"""
-        return self.has_token(seat, token) and not self.used >> token & 1
+        return self.has_token(seat, token) and not self.is_used(token)
 
     def available(self, seat: i64) -> list[int]:
         """Stages that can be built next: all they stand on are built. (S4.1)"""
@@ -160,6 +195,30 @@ class Table(KernelTable):
         self.held[seat * KINDS + kind] -= many
         self.discard[kind] += many
 
+    def lay_down(self, seat: i64, kind: i64) -> None:
+        self.held[seat * KINDS + kind] += 1
+
+    def leave_below(self, deck: i64, kind: i64) -> None:
+        """A hidden card of a wonder deck was this one, and is gone from there."""
+        self.below[deck * KINDS + kind] -= 1
+
+    def put_below(self, deck: i64, kind: i64, many: i64) -> None:
+        self.below[deck * KINDS + kind] += many
+
+    def get_token(self, seat: i64, token: i64) -> None:
+        self.progress[seat * TOKENS + token] += 1
+
+    def build(self, seat: i64, stage: i64) -> None:
+        self.built[seat] |= BIT[stage]
+
+    def arm(self, token: i64) -> None:
+        self.armed |= BIT[token]
+
+    def use(self, token: i64) -> None:
+        """Not once more in this turn. (S5.2)"""
+        self.armed &= ~BIT[token]
+        self.used |= BIT[token]
+
     def leave_central(self, kind: i64) -> None:
         """The top card of the central deck was this one, and is gone."""
         self.central[kind] -= 1
@@ -175,14 +234,3 @@ def total(counts: vec[i64]) -> i64:
     for number in counts:
         found += number
     return found
-
-
-def empty_table(seats: int, box: Box, stack: list[Frame]) -> Table:
-    """The table before wonders are given."""
-    return Table(
-        seats=seats, stack=stack, box=box, wonders=filled(seats, NONE), held=filled(seats * KINDS, 0),
-        built=filled(seats, 0), progress=filled(seats * TOKENS, 0), victories=filled(seats, 0),
-        tops=filled(seats, NONE), below=filled(seats * KINDS, 0), central=filled(KINDS, 0), central_top=NONE,
-        known_by=0, looked=filled(KINDS, 0), looker=NONE, looked_at=NONE, face_up=filled(TOKENS, 0),
-        tokens=filled(TOKENS, 0), discard=filled(KINDS, 0), cat=NONE, war=0, battle=0, armed=0, used=0,
-    )  # fmt: skip

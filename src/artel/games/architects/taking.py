@@ -17,7 +17,7 @@ from artel.games.architects.events import (
 )
 from artel.games.architects.state import NONE, total
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
-from artel.kernel.packed import BIT
+from artel.kernel.packed import has
 from artel.kernel.piles import sample_of, weights_of
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class ShowTop(Chance):
         return sample_of(t.below, self.deck * KINDS, t.below_size(self.deck), rng)
 
     def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
-        t.below[self.deck * KINDS + outcome] -= 1
+        t.leave_below(self.deck, outcome)
         t.tops[self.deck] = outcome
         if tell:
             tell.that(TopShown(t.deck_name(self.deck), t.box.names[outcome]))
@@ -110,7 +110,7 @@ class SetOff(Step):
 
 
 def lay_down(t: Table, seat: i64, kind: i64, deck: i64, tell: Tell | None) -> None:
-    t.held[seat * KINDS + kind] += 1
+    t.lay_down(seat, kind)
     if tell:
         tell.that(Took(seat, t.box.names[kind], t.deck_name(deck)))
 
@@ -124,7 +124,7 @@ def set_off(t: Table, seat: i64, kind: i64, tell: Tell | None) -> None:
     if horns:
         blow_horns(t, seat, horns, tell)
     for token in range(TOKENS):
-        if t.box.triggers[token] >> kind & 1:
+        if has(t.box.triggers[token], kind):
             arm(t, seat, token, tell)
 
 
@@ -142,8 +142,8 @@ def blow_horns(t: Table, seat: i64, horns: i64, tell: Tell | None) -> None:
 
 def arm(t: Table, seat: i64, token: i64, tell: Tell | None) -> None:
     """An event arms a token for the rest of the turn. (S5.6)"""
-    if t.can_use(seat, token) and not t.armed >> token & 1:
-        t.armed |= BIT[token]
+    if t.can_use(seat, token) and not t.is_armed(token):
+        t.arm(token)
         if tell:
             tell.that(Armed(seat, t.box.token_names[token]))
 
@@ -216,6 +216,6 @@ class DrawToken(Chance):
 
 
 def get_token(t: Table, seat: i64, token: i64, unseen: bool, tell: Tell | None) -> None:
-    t.progress[seat * TOKENS + token] += 1
+    t.get_token(seat, token)
     if tell:
         tell.that(GotToken(seat, t.box.token_names[token], unseen))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from artel.games.architects.actions import (
-    BUILD,
     DISCOVER,
     END,
     NOTHING,
     TAKE,
-    USE,
     Build,
     Discover,
     Take,
     Use,
+    build_with,
+    use_for,
 )
 from artel.games.architects.components import (
     ARCHITECTURE,
@@ -47,7 +47,7 @@ from artel.games.architects.scoring import items, totals, winners
 from artel.games.architects.state import NONE
 from artel.games.architects.taking import ChooseToken, arm, take
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
-from artel.kernel.packed import BIT
+from artel.kernel.packed import plus
 from artel.kernel.piles import sample_of, weights_of
 
 if TYPE_CHECKING:
@@ -148,15 +148,15 @@ class Act(Question):
         for stage in t.available(seat):
             ways = ways_to_build(t, seat, stage)
             must = must or ways.must
-            found += [BUILD[stage * len(PAYMENTS) + payment] for payment in ways.payments]
+            found += [build_with(stage, payment) for payment in ways.payments]
         if t.tokens_left():
             sets = science_sets(t, seat)
             must = must or len(sets) > 0
             found += [DISCOVER[number] for number in sets]
         if t.armed:
             for token in range(TOKENS):
-                if t.armed >> token & 1:
-                    found += [USE[token * DECKS + deck] for deck in t.sources(seat)]
+                if t.is_armed(token):
+                    found += [use_for(token, deck) for deck in t.sources(seat)]
         if not must:
             found.append(END)
         return found
@@ -177,8 +177,7 @@ class Act(Question):
             discover(t, seat, action.set, tell)
             return ChooseToken(seat), self  # S4.12
         if isinstance(action, Use):
-            t.armed &= ~BIT[action.token]
-            t.used |= BIT[action.token]
+            t.use(action.token)
             if tell:
                 tell.that(UsedToken(seat, t.box.token_names[action.token]))
             return take(t, seat, action.deck, tell) + (self,)
@@ -196,9 +195,9 @@ class Act(Question):
             purse.economy, purse.engineering = t.has_token(seat, ECONOMY), t.has_token(seat, ENGINEERING)
             return "S5.2" if action.payment in purse.payments(t.box.cost[at], t.box.same[at] == 1) else "S4.3"
         if isinstance(action, Use):
-            if t.used >> action.token & 1:
+            if t.is_used(action.token):
                 return "S5.2"
-            return "S5.6" if not t.armed >> action.token & 1 else "S5.7"
+            return "S5.7" if t.is_armed(action.token) else "S5.6"
         if isinstance(action, Discover):
             return "S3.5" if t.tokens_left() else "S5.1"
         return "S2.2" if isinstance(action, Take) else self.clause
@@ -229,11 +228,11 @@ def build(t: Table, seat: i64, stage: i64, payment: i64, tell: Tell | None) -> N
     if purse_of(t, seat).uses_engineering(cost, same, payment):
         helpers.append(ENGINEERING)
     for token in helpers:
-        t.used |= BIT[token]
+        t.used = plus(t.used, token)
     paid = PAYMENTS[payment]
     for kind in range(RESOURCES + 1):
         t.throw_away(seat, kind, paid[kind])
-    t.built[seat] |= BIT[stage]
+    t.build(seat, stage)
     if tell:
         names = [t.box.names[kind] for kind in range(RESOURCES + 1) for _ in range(paid[kind])]
         tokens = [t.box.token_names[token] for token in helpers]
@@ -296,7 +295,7 @@ def fight(t: Table, tell: Tell | None) -> None:
         gone: i64 = 0
         for kind in range(RED, KINDS):
             if t.box.horns[kind]:
-                many = t.held[seat * KINDS + kind]
+                many = t.cards_of(seat, kind)
                 t.throw_away(seat, kind, many)
                 gone += many
         if tell and gone:

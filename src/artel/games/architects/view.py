@@ -8,7 +8,7 @@ import msgspec
 
 from artel.games.architects.components import CARDS, KINDS, STAGES, TOKEN_NAMES, TOKENS, WONDER_NAMES, Box
 from artel.games.architects.scoring import total_points
-from artel.games.architects.state import NONE, Table, empty_table, total
+from artel.games.architects.state import NONE, Table, total
 from artel.kernel.codec import frames_from_view, frames_in_view
 from artel.kernel.engine import legal, pending
 from artel.kernel.ids import Seat
@@ -145,7 +145,7 @@ def stages(t: Table, seat: Seat) -> tuple[StageView, ...]:
 
 def rebuild(v: ArchitectsView, box: Box, game: Game) -> Table:
     """A table that this seat cannot tell from the real one, the unknown cards in order. Takes the view alone."""
-    t = empty_table(len(v.players), box, [])
+    t = Table(len(v.players), box)
 
     def fill(counts: Any, names: tuple[str, ...], found: dict[str, int], first: int = 0) -> None:
         for name, many in found.items():

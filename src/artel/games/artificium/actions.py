@@ -131,6 +131,16 @@ STEAL: Final = [
     for seat in range(SEATS)
     for resource in range(RESOURCES)
 ]
+
+
+def swap_for(give: i64, take: i64) -> Swap:
+    return SWAP[give * CARDS + take]
+
+
+def steal_from(victim: i64, resource: i64) -> Steal:
+    return STEAL[victim * RESOURCES + resource]
+
+
 REBUILD: Final = [Rebuild(FIRST_REBUILD + card, card) for card in range(CARDS)]
 THROW: Final = [Throw(FIRST_THROW + card, card) for card in range(CARDS)]
 APPLY: Final = Say(FIRST_WORD, "apply")

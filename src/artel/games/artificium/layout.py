@@ -34,7 +34,7 @@ from typing import TYPE_CHECKING, Any
 
 from artel.games.artificium.components import BUILDING_NAMES, CARD_NAMES, CARDS, RESOURCE_NAMES, RESOURCES, Box
 from artel.games.artificium.market import MarketTurn
-from artel.games.artificium.state import NONE, SOURCES, Table, empty_table
+from artel.games.artificium.state import NONE, SOURCES, Table
 from artel.games.artificium.turn import ApplyCards, BeginStep, ChooseFirstPlayer, EndRound, NextRound
 from artel.kernel.layouts import check_fields, problem, seat_of
 
@@ -58,7 +58,7 @@ MOST = 999
 
 def lay_out(seats: int, box: Box, layout: dict[str, Any]) -> Table:
     """Raises BadScenario with the field that is wrong."""
-    t = empty_table(seats, box, [])
+    t = Table(seats, box)
     phase = layout.get("phase", "step")
     if phase not in PHASES:
         raise problem("phase", f"“{phase}” is no phase; phases are {', '.join(PHASES)}")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from artel.games.artificium.actions import EXCHANGE, PASS, SWAP, Swap
+from artel.games.artificium.actions import EXCHANGE, PASS, Swap, swap_for
 from artel.games.artificium.components import CARDS
 from artel.games.artificium.drawing import DrawCards
 from artel.games.artificium.events import Exchanged, MarketCleared, PassedMarket, Swapped
 from artel.games.artificium.state import USUAL, total
 from artel.kernel.frames import Action, Next, Question, Step, Tell
-from artel.kernel.packed import BIT
+from artel.kernel.packed import up_to
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -23,7 +23,7 @@ class OpenMarket(Step):
     __slots__ = ()
 
     def run(self, t: Table, tell: Tell | None) -> Next:
-        t.in_market = BIT[t.seats] - 1
+        t.in_market = up_to(t.seats)
         t.swapped = 0
         return (MarketTurn(t.first),)
 
@@ -41,7 +41,7 @@ class MarketTurn(Question):
             hand = t.hand(seat)
             for take in range(CARDS):
                 if t.market[take]:
-                    found += [SWAP[give * CARDS + take] for give in hand]
+                    found += [swap_for(give, take) for give in hand]
         if may_exchange(t, seat):
             found.append(EXCHANGE)
         found.append(PASS)
@@ -63,7 +63,7 @@ class MarketTurn(Question):
         if action is EXCHANGE:
             exchange(t, seat, tell)
             return (DrawCards(seat, t.box.numbers["exchange"]), *next_in_market(t, seat))
-        t.in_market &= ~BIT[seat]
+        t.leave_market(seat)
         if tell:
             tell.that(PassedMarket(seat))
         return next_in_market(t, seat)
@@ -80,18 +80,18 @@ def may_swap(t: Table, seat: i64) -> bool:
     """The first swap is free, later ones cost coins. (A4.4, A4.15, A4.16)"""
     if not t.sizes[seat] or not total(t.market):
         return False
-    return not t.swapped >> seat & 1 or t.coins[seat] >= t.box.numbers["swap"]
+    return not t.has_swapped(seat) or t.coins[seat] >= t.box.numbers["swap"]
 
 
 def may_exchange(t: Table, seat: i64) -> bool:
     """Only instead of the free first swap, and with a card in hand. (A4.5, A4.15)"""
-    return not t.swapped >> seat & 1 and t.sizes[seat] > 0
+    return not t.has_swapped(seat) and t.sizes[seat] > 0
 
 
 def swap(t: Table, seat: i64, give: i64, take: i64, tell: Tell | None) -> None:
-    price = t.box.numbers["swap"] if t.swapped >> seat & 1 else 0
+    price = t.box.numbers["swap"] if t.has_swapped(seat) else 0
     t.coins[seat] -= price
-    t.swapped |= BIT[seat]
+    t.use_first_swap(seat)
     t.take_openly(seat, give)
     t.market[take] -= 1
     t.market[give] += 1
@@ -102,11 +102,11 @@ def swap(t: Table, seat: i64, give: i64, take: i64, tell: Tell | None) -> None:
 
 def exchange(t: Table, seat: i64, tell: Tell | None) -> None:
     """The old hand lies in the discard pile before the new one is drawn. (A4.5, A4.17)"""
-    t.swapped |= BIT[seat]
+    t.use_first_swap(seat)
     if tell:
         tell.that(Exchanged(seat, t.counted(t.hands, seat * CARDS)))
     for card in range(CARDS):
-        while t.hands[seat * CARDS + card]:
+        while t.cards_of(seat, card):
             t.take_openly(seat, card)
             t.discard[card] += 1
 
@@ -114,7 +114,7 @@ def exchange(t: Table, seat: i64, tell: Tell | None) -> None:
 def next_in_market(t: Table, seat: i64) -> Next:
     for step in range(1, t.seats + 1):
         after = (seat + step) % t.seats
-        if t.in_market >> after & 1:
+        if t.is_in_market(after):
             return (MarketTurn(after),)
     return (CloseMarket(),)
 

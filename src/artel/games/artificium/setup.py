@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from artel.games.artificium.state import empty_table
+from artel.games.artificium.state import Table
 from artel.games.artificium.turn import ChooseFirstPlayer
 
 if TYPE_CHECKING:
@@ -14,4 +14,6 @@ if TYPE_CHECKING:
 
 def new_table(seats: int, box: Box) -> Table:
     """Coins are given, the deck is shuffled; the first player draws lots, then the first round begins. (A1.2)"""
-    return empty_table(seats, box, [ChooseFirstPlayer()])
+    t = Table(seats, box)
+    t.stack.append(ChooseFirstPlayer())
+    return t

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from artel.games.artificium.components import BUILDINGS, CARDS, RESOURCES, TRACK
-from artel.kernel.frames import Action, Frame
+from artel.kernel.frames import Action
 from artel.kernel.frames import Table as KernelTable
-from artel.kernel.packed import filled, ints
+from artel.kernel.packed import BIT, filled, ints
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -33,40 +33,55 @@ class Table(KernelTable):
         "laid", "market", "points", "round_number", "shuffled", "sizes", "stones", "swapped",
     )  # fmt: skip
 
-    def __init__(
-        self, seats: int, stack: list[Frame], box: Box, deck: vec[i64], shuffled: vec[i64], discard: vec[i64],
-        market: vec[i64], hands: vec[i64], sizes: vec[i64], front: vec[i64], laid: vec[i64], stones: vec[i64],
-        coins: vec[i64], points: vec[i64], earned: vec[i64], known: vec[i64], round_number: i64, first: i64,
-        in_market: i64, swapped: i64, in_round: i64,
-    ) -> None:  # fmt: skip
-        super().__init__(seats, stack)
+    def __init__(self, seats: int, box: Box) -> None:
+        """The table before the first round."""
+        super().__init__(seats, [])
         self.box = box
-        self.deck = deck  # by card
-        self.shuffled = shuffled  # by observer and card: what was shuffled, less what was seen to leave the deck (A7.3)
-        self.discard = discard
-        self.market = market
-        self.hands = hands  # by seat and card
-        self.sizes = sizes  # by seat: cards in hand
-        self.front = front  # by seat and card: applied in this round, lying in front (A4.12)
-        self.laid = laid  # by seat: its card of this step once revealed; -1: none
-        self.stones = stones  # by seat and resource
-        self.coins = coins
-        self.points = points  # the place of the marker
-        self.earned = earned  # by seat and source: points by building, lost to knights, for coins
-        self.known = known  # by observer, seat and card: hand cards that the observer knows of; the last is the public
-        self.round_number = round_number
-        self.first = first  # the first player of the round
-        self.in_market = in_market  # seats still in the market, as a set
-        self.swapped = swapped  # seats whose free first swap is gone (A4.4, A4.5)
-        self.in_round = in_round  # seats still in the round
+        self.deck: vec[i64] = ints(box.copies[:])  # by card
+        self.shuffled: vec[i64] = ints(box.copies * (seats + 1))
+        """By observer and card: what was shuffled, less what was seen to leave the deck. (A7.3)"""
+        self.discard = filled(CARDS, 0)
+        self.market = filled(CARDS, 0)
+        self.hands = filled(seats * CARDS, 0)  # by seat and card
+        self.sizes = filled(seats, 0)  # by seat: cards in hand
+        self.front = filled(seats * CARDS, 0)  # by seat and card: applied in this round, lying in front (A4.12)
+        self.laid = filled(seats, NONE)  # by seat: its card of this step once revealed; -1: none
+        self.stones = filled(seats * RESOURCES, 0)  # by seat and resource
+        self.coins = filled(seats, box.numbers['coins'])
+        self.points = filled(seats, 0)  # the place of the marker
+        self.earned = filled(seats * SOURCES, 0)  # by seat and source: points by building, lost to knights, for coins
+        self.known = filled((seats + 1) * seats * CARDS, 0)
+        """By observer, seat and card: hand cards that the observer knows of; the last observer is the public."""
+        self.round_number: i64 = 0
+        self.first: i64 = NONE  # the first player of the round
+        self.in_market: i64 = 0  # seats still in the market, as a set
+        self.swapped: i64 = 0  # seats whose free first swap is gone (A4.4, A4.5)
+        self.in_round: i64 = 0  # seats still in the round
 
     def copy(self) -> Table:
-        return Table(
-            self.seats, self.stack[:], self.box, self.deck[:], self.shuffled[:], self.discard[:],
-            self.market[:], self.hands[:], self.sizes[:], self.front[:], self.laid[:], self.stones[:],
-            self.coins[:], self.points[:], self.earned[:], self.known[:], self.round_number, self.first,
-            self.in_market, self.swapped, self.in_round,
-        )  # fmt: skip
+        twin = Table.__new__(Table)
+        twin.seats = self.seats
+        twin.stack = self.stack[:]
+        twin.box = self.box
+        twin.deck = self.deck[:]
+        twin.shuffled = self.shuffled[:]
+        twin.discard = self.discard[:]
+        twin.market = self.market[:]
+        twin.hands = self.hands[:]
+        twin.sizes = self.sizes[:]
+        twin.front = self.front[:]
+        twin.laid = self.laid[:]
+        twin.stones = self.stones[:]
+        twin.coins = self.coins[:]
+        twin.points = self.points[:]
+        twin.earned = self.earned[:]
+        twin.known = self.known[:]
+        twin.round_number = self.round_number
+        twin.first = self.first
+        twin.in_market = self.in_market
+        twin.swapped = self.swapped
+        twin.in_round = self.in_round
+        return twin
 
     def write(self, action: Action) -> str:
         from artel.games.artificium.notation import write_action
@@ -95,9 +110,54 @@ class Table(KernelTable):
         if self.coins[seat] < self.box.coins[card]:
             return False
         for resource in range(RESOURCES):
-            if self.stones[seat * RESOURCES + resource] < self.box.takes[card * RESOURCES + resource]:
+            if self.lacks(seat, card, resource):
                 return False
         return True
+
+    def cards_of(self, seat: i64, card: i64) -> i64:
+        """How many of a name are in hand."""
+        return self.hands[seat * CARDS + card]
+
+    def applied(self, seat: i64, card: i64) -> i64:
+        """How many of a name lie in front: they were applied in this round."""
+        return self.front[seat * CARDS + card]
+
+    def stones_of(self, seat: i64, resource: i64) -> i64:
+        return self.stones[seat * RESOURCES + resource]
+
+    def lacks(self, seat: i64, card: i64, resource: i64) -> bool:
+        """Does a building take more of it than there is?"""
+        return self.stones[seat * RESOURCES + resource] < self.box.takes[card * RESOURCES + resource]
+
+    def is_in_market(self, seat: i64) -> bool:
+        return self.in_market & BIT[seat] != 0
+
+    def is_in_round(self, seat: i64) -> bool:
+        return self.in_round & BIT[seat] != 0
+
+    def has_swapped(self, seat: i64) -> bool:
+        """Is the free first swap gone?"""
+        return self.swapped & BIT[seat] != 0
+
+    # -- changing --------------------------------------------------------------------------------------
+
+    def give_stones(self, seat: i64, resource: i64, many: i64) -> None:
+        self.stones[seat * RESOURCES + resource] += many
+
+    def put_in_front(self, seat: i64, card: i64, many: i64) -> None:
+        self.front[seat * CARDS + card] += many
+
+    def earn(self, seat: i64, source: i64, points: i64) -> None:
+        self.earned[seat * SOURCES + source] += points
+
+    def leave_market(self, seat: i64) -> None:
+        self.in_market &= ~BIT[seat]
+
+    def leave_round(self, seat: i64) -> None:
+        self.in_round &= ~BIT[seat]
+
+    def use_first_swap(self, seat: i64) -> None:
+        self.swapped |= BIT[seat]
 
     # -- hands and what is known of them (A7) ------------------------------------------------------------
 
@@ -165,14 +225,3 @@ def total(counts: vec[i64]) -> i64:
 def cell_of(box: Box, place: i64) -> i64:
     """The resource of a place on the track; -1: none. (A4.25)"""
     return box.cells[place] if place <= TRACK else NONE
-
-
-def empty_table(seats: int, box: Box, stack: list[Frame]) -> Table:
-    """The table before the first round."""
-    return Table(
-        seats=seats, stack=stack, box=box, deck=ints(box.copies[:]), shuffled=ints(box.copies * (seats + 1)),
-        discard=filled(CARDS, 0), market=filled(CARDS, 0), hands=filled(seats * CARDS, 0), sizes=filled(seats, 0),
-        front=filled(seats * CARDS, 0), laid=filled(seats, NONE), stones=filled(seats * RESOURCES, 0),
-        coins=filled(seats, box.numbers["coins"]), points=filled(seats, 0), earned=filled(seats * SOURCES, 0),
-        known=filled((seats + 1) * seats * CARDS, 0), round_number=0, first=NONE, in_market=0, swapped=0, in_round=0,
-    )  # fmt: skip

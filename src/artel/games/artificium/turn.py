@@ -43,9 +43,9 @@ from artel.games.artificium.events import (
 from artel.games.artificium.features import price
 from artel.games.artificium.market import OpenMarket
 from artel.games.artificium.scoring import totals, winners
-from artel.games.artificium.state import COINS, NONE, SOURCES, USUAL, cell_of
+from artel.games.artificium.state import COINS, NONE, USUAL, cell_of
 from artel.kernel.frames import Action, Chance, Frame, Next, Question, Step, Tell, Together
-from artel.kernel.packed import BIT
+from artel.kernel.packed import up_to
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -84,7 +84,7 @@ def first_by_points(t: Table) -> i64:
 def begin_round(t: Table, clause: str, tell: Tell | None) -> Next:
     """The first player is settled; then everybody draws, then the market is laid out. (A4.1, A4.21)"""
     t.round_number += 1
-    t.in_round = BIT[t.seats] - 1
+    t.in_round = up_to(t.seats)
     if tell:
         tell.that(RoundBegan(t.round_number, t.first, clause))
     draws: list[Frame] = [DrawCards(seat, t.box.numbers["hand"] - t.sizes[seat]) for seat in t.in_turn_order()]
@@ -102,7 +102,7 @@ class BeginStep(Step):
     def run(self, t: Table, tell: Tell | None) -> Next:
         laying: list[Question] = []
         for seat in t.in_turn_order():
-            if t.in_round >> seat & 1:
+            if t.is_in_round(seat):
                 if t.sizes[seat]:
                     laying.append(LayCard(seat))
                 else:
@@ -115,7 +115,7 @@ class BeginStep(Step):
 
 
 def leave_round(t: Table, seat: i64, clause: str, tell: Tell | None) -> None:
-    t.in_round &= ~BIT[seat]
+    t.leave_round(seat)
     if tell:
         tell.that(OutOfRound(seat, clause))
 
@@ -197,7 +197,7 @@ class PlayCard(Question):
         seat, card = self.seat, t.laid[self.seat]
         if card < BUILDINGS and price(t, seat, card) <= t.coins[seat]:
             for resource in range(RESOURCES):
-                if t.stones[seat * RESOURCES + resource] < t.box.takes[card * RESOURCES + resource]:
+                if t.lacks(seat, card, resource):
                     return BUY[resource]
         return DISCARD
 
@@ -221,7 +221,7 @@ class PlayCard(Question):
             leave_round(t, seat, "A4.9", tell)
             return ()
         following = apply(t, seat, card, action, tell)
-        t.front[seat * CARDS + card] += 1  # A4.12
+        t.put_in_front(seat, card, 1)  # A4.12
         return following
 
     def refusal(self, t: Table, action: Action) -> str:
@@ -255,12 +255,12 @@ def apply(t: Table, seat: i64, card: i64, action: Action, tell: Tell | None) -> 
         takes, gives, first = t.box.takes, t.box.gives, card * RESOURCES
         t.coins[seat] -= t.box.coins[card]
         for resource in range(RESOURCES):
-            t.stones[seat * RESOURCES + resource] += gives[first + resource] - takes[first + resource]
+            t.give_stones(seat, resource, gives[first + resource] - takes[first + resource])
         if tell:
             tell.that(
                 Applied(seat, t.name(card), stones_of(t, takes, first), stones_of(t, gives, first), t.box.coins[card])
             )
-        t.earned[seat * SOURCES + card] += t.box.points[card]
+        t.earn(seat, card, t.box.points[card])
         advance(t, seat, t.box.points[card], "A4.11", tell)
     elif tell:
         tell.that(Applied(seat, t.name(card), {}, {}, 0))
@@ -280,7 +280,7 @@ def advance(t: Table, seat: i64, points: i64, clause: str, tell: Tell | None) ->
         t.points[seat] += 1
         resource = cell_of(t.box, t.points[seat])
         if resource != NONE:
-            t.stones[seat * RESOURCES + resource] += 1
+            t.give_stones(seat, resource, 1)
             if tell:
                 tell.that(CellPassed(seat, t.box.resource_names[resource], t.points[seat]))
 
@@ -291,7 +291,7 @@ def advance(t: Table, seat: i64, points: i64, clause: str, tell: Tell | None) ->
 def buy(t: Table, seat: i64, resource: i64, tell: Tell | None) -> None:
     price = t.box.buy[resource]
     t.coins[seat] -= price
-    t.stones[seat * RESOURCES + resource] += 1
+    t.give_stones(seat, resource, 1)
     if tell:
         tell.that(Bought(seat, t.box.resource_names[resource], price))
 
@@ -299,13 +299,13 @@ def buy(t: Table, seat: i64, resource: i64, tell: Tell | None) -> None:
 def sell(t: Table, seat: i64, resource: i64, tell: Tell | None) -> None:
     price = t.box.sell[resource]
     t.coins[seat] += price
-    t.stones[seat * RESOURCES + resource] -= 1
+    t.give_stones(seat, resource, -1)
     if tell:
         tell.that(Sold(seat, t.box.resource_names[resource], price))
 
 
 def sales(t: Table, seat: i64) -> list[Action]:
-    found: list[Action] = [SELL[resource] for resource in range(RESOURCES) if t.stones[seat * RESOURCES + resource]]
+    found: list[Action] = [SELL[resource] for resource in range(RESOURCES) if t.stones_of(seat, resource)]
     return found
 
 
@@ -322,8 +322,9 @@ class EndRound(Step):
             tell.that(RoundEnded(t.round_number))
         for seat in range(t.seats):
             for card in range(CARDS):
-                t.discard[card] += t.front[seat * CARDS + card]
-                t.front[seat * CARDS + card] = 0
+                many = t.applied(seat, card)
+                t.discard[card] += many
+                t.put_in_front(seat, card, -many)
         if t.round_number == t.box.numbers["rounds"]:
             count_up(t, tell)
             return ()
@@ -380,7 +381,7 @@ class SellStones(Question):
 
     def forced(self, t: Table) -> Action | None:
         for resource in range(RESOURCES):
-            if t.stones[self.seat * RESOURCES + resource]:
+            if t.stones_of(self.seat, resource):
                 return None
         return DONE
 
@@ -407,14 +408,14 @@ def count_up(t: Table, tell: Tell | None) -> None:
     """All resources are sold, coins become points; what these pass on the track is not sold any more. (A6.1)"""
     for seat in range(t.seats):
         for resource in range(RESOURCES):
-            at = seat * RESOURCES + resource
-            t.coins[seat] += t.stones[at] * t.box.sell[resource]
-            t.stones[at] = 0
+            many = t.stones_of(seat, resource)
+            t.coins[seat] += many * t.box.sell[resource]
+            t.give_stones(seat, resource, -many)
         points = t.coins[seat] // t.box.numbers["coins_per_point"]
         if tell:
             tell.that(FinalSale(seat, t.coins[seat], points))
         t.coins[seat] = 0
-        t.earned[seat * SOURCES + COINS] += points
+        t.earn(seat, COINS, points)
         advance(t, seat, points, "A6.1", tell)
     if tell:
         tell.that(Ended(tuple(totals(t)), tuple(winners(t))))

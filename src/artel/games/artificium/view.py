@@ -8,7 +8,7 @@ import msgspec
 
 from artel.games.artificium.components import BUILDINGS, CARD_NAMES, CARDS, RESOURCE_NAMES, RESOURCES, Box
 from artel.games.artificium.features import missing, price, spare
-from artel.games.artificium.state import NONE, SOURCES, Table, empty_table, total
+from artel.games.artificium.state import NONE, SOURCES, Table, total
 from artel.kernel.codec import frames_from_view, frames_in_view
 from artel.kernel.engine import legal, pending
 from artel.kernel.ids import Seat
@@ -121,7 +121,7 @@ def player(t: Table, seat: Seat, viewer: Seat) -> Player:
 
 def rebuild(v: ArtificiumView, box: Box, game: Game) -> Table:
     """A table that this seat cannot tell from the real one, the unknown cards in order. Takes the view alone."""
-    t = empty_table(len(v.players), box, [])
+    t = Table(len(v.players), box)
     pool = list(box.copies)
 
     def fill(counts: Any, names: tuple[str, ...], found: dict[str, int], first: int = 0) -> None:

@@ -61,6 +61,12 @@ FIRST_WORD: Final = FIRST_STAND + 3 * STRIDE
 STAND: Final = [
     Stand(FIRST_STAND + figure * STRIDE + segment, figure, segment) for figure in range(3) for segment in range(STRIDE)
 ]
+
+
+def stand_on(figure: i64, part: i64) -> Stand:
+    return STAND[figure * STRIDE + part]
+
+
 YES: Final = Say(FIRST_WORD, "yes")
 NO: Final = Say(FIRST_WORD + 1, "no")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, ROAD, STRIDE
-from artel.games.carcassonne.scoring import is_finished, most_meeples, owners_of, points_of, totals
+from artel.games.carcassonne.scoring import is_finished, owners_of, points_of, totals
 from artel.kernel.margins import margins
 
 if TYPE_CHECKING:
@@ -50,10 +50,9 @@ def judge(t: Table) -> list[float]:
                 seen.add(root)
                 gain = hope(t, root, tiles)
                 if gain > 0.0:
-                    guests = t.guests[root]
-                    most = most_meeples(guests)
+                    most = t.most_meeples(root)
                     for seat in range(t.seats):
-                        if guests >> 4 * seat & 15 == most:
+                        if t.meeples_of(root, seat) == most:
                             points[seat] += gain
     return margins(points)
 
@@ -104,7 +103,7 @@ class Outlook:
 
 def outlook(t: Table, root: i64) -> Outlook:
     kind = t.kind_of(root)
-    owners = owners_of(t.guests[root], t.seats)
+    owners = owners_of(t, root)
     if kind == FIELD:
         return Outlook(root, kind, owners, 0, 0)
     now = points_of(t, root, kind, is_finished(t, root, kind))

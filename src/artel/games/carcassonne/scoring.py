@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, KIND_NAMES, ROAD, STRIDE
 from artel.games.carcassonne.state import SOURCES
 from artel.kernel.game import Item
-from artel.kernel.packed import lowest
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -20,20 +19,10 @@ CLAUSES: Final = ("C3.2", "C3.1", "C3.4", "C3.3")
 """By kind of feature."""
 
 
-def owners_of(guests: i64, seats: i64) -> list[int]:
+def owners_of(t: Table, root: i64) -> list[int]:
     """Who has most meeples there; tied players all. (C3.5)"""
-    most = most_meeples(guests)
-    return [seat for seat in range(seats) if most and guests >> 4 * seat & 15 == most]
-
-
-def most_meeples(guests: i64) -> i64:
-    """Of one seat."""
-    most: i64 = 0
-    while guests:
-        if guests & 15 > most:
-            most = guests & 15
-        guests >>= 4
-    return most
+    most = t.most_meeples(root)
+    return [seat for seat in range(t.seats) if most and t.meeples_of(root, seat) == most]
 
 
 def points_of(t: Table, root: i64, kind: i64, complete: bool) -> i64:
@@ -65,18 +54,16 @@ def cities_of_field(t: Table, root: i64) -> list[int]:
     """The completed cities that border a field, each once. (C3.4)"""
     found: set[int] = set()
     for segment in t.feature(root):
-        borders = t.box.borders[(t.shapes[segment // STRIDE] // 4) * STRIDE + segment % STRIDE]
-        for part in range(STRIDE):
-            if borders >> part & 1:
-                city = t.find(segment // STRIDE * STRIDE + part)
-                if t.is_complete(city):
-                    found.add(city)
+        for beside in t.cities_beside(segment):
+            city = t.find(beside)
+            if t.is_complete(city):
+                found.add(city)
     return sorted(found)
 
 
 def field_score(t: Table, root: i64) -> FieldScore:
     cities = len(cities_of_field(t, root))
-    owners = owners_of(t.guests[root], t.seats)
+    owners = owners_of(t, root)
     points: list[int] = []
     for seat in owners:
         pig = t.pigs[seat] >= 0 and t.find(t.pigs[seat]) == root
@@ -96,14 +83,14 @@ def held_features(t: Table) -> list[int]:
 def goods_leaders(t: Table, good: i64) -> list[int]:
     """Most tokens of a kind; tied players all; nobody has any: nobody. (C4.2)"""
     most = most_tokens(t, good)
-    return [seat for seat in range(t.seats) if most and t.goods[seat * 3 + good] == most]
+    return [seat for seat in range(t.seats) if most and t.goods_of(seat, good) == most]
 
 
 def most_tokens(t: Table, good: i64) -> i64:
     most: i64 = 0
     for seat in range(t.seats):
-        if t.goods[seat * 3 + good] > most:
-            most = t.goods[seat * 3 + good]
+        if t.goods_of(seat, good) > most:
+            most = t.goods_of(seat, good)
     return most
 
 
@@ -123,7 +110,7 @@ def totals(t: Table) -> list[int]:
                 if kind == FIELD:
                     fields[root] = 0
                 else:
-                    give(found, t.guests[root], points_of(t, root, kind, is_finished(t, root, kind)))
+                    give(t, root, points_of(t, root, kind, is_finished(t, root, kind)), found)
     if fields and t.cities:
         give_for_fields(t, fields, found)
     if t.symbols:
@@ -131,22 +118,22 @@ def totals(t: Table) -> list[int]:
     return found
 
 
-def give(found: list[int], guests: i64, points: i64) -> None:
+def give(t: Table, root: i64, points: i64, found: list[int]) -> None:
     """To each owner of a feature."""
-    most = most_meeples(guests)
-    for seat in range(len(found)):
-        if guests >> 4 * seat & 15 == most:
+    most = t.most_meeples(root)
+    for seat in range(t.seats):
+        if t.meeples_of(root, seat) == most:
             found[seat] += points
 
 
 def give_for_fields(t: Table, fields: dict[int, int], found: list[int]) -> None:
     count_cities(t, fields)
     for root, cities in fields.items():
-        give(found, t.guests[root], 3 * cities)
+        give(t, root, 3 * cities, found)
     for seat in range(t.seats):  # C6.2
         if t.pigs[seat] >= 0:
             root = t.find(t.pigs[seat])
-            if t.guests[root] >> 4 * seat & 15 == most_meeples(t.guests[root]):
+            if t.meeples_of(root, seat) == t.most_meeples(root):
                 found[seat] += fields[root]
 
 
@@ -155,7 +142,7 @@ def give_for_goods(t: Table, found: list[int]) -> None:
         most = most_tokens(t, good)
         if most:
             for seat in range(t.seats):
-                if t.goods[seat * 3 + good] == most:
+                if t.goods_of(seat, good) == most:
                     found[seat] += GOODS_POINTS
 
 
@@ -166,14 +153,11 @@ def count_cities(t: Table, fields: dict[int, int]) -> None:
         touched: list[int] = []
         segment = city
         while True:
-            base = segment - segment % STRIDE
-            bordered = t.box.bordered[t.shapes[segment // STRIDE] // 4 * STRIDE + segment % STRIDE]
-            while bordered:
-                root = t.find(base + lowest(bordered))
+            for beside in t.fields_beside(segment):
+                root = t.find(beside)
                 if root in fields and root not in touched:
                     touched.append(root)
                     fields[root] += 1
-                bordered &= bordered - 1
             segment = t.link[segment]
             if segment == city:
                 break
@@ -201,7 +185,7 @@ def items(t: Table) -> list[Item]:
     sources = (CITY, ROAD, CLOISTER)
     for seat in range(t.seats):
         for source, kind in enumerate(sources):
-            points = t.earned[seat * SOURCES + source]
+            points = t.earned_by(seat, source)
             if points:
                 found.append(Item(seat, points, f"completed-{KIND_NAMES[kind]}", "", CLAUSES[kind]))
     for root in held_features(t):
@@ -215,7 +199,7 @@ def items(t: Table) -> list[Item]:
             ]
         else:
             value = points_of(t, root, kind, is_finished(t, root, kind))
-            owners = owners_of(t.guests[root], t.seats)
+            owners = owners_of(t, root)
             found += [Item(seat, value, KIND_NAMES[kind], where, CLAUSES[kind]) for seat in owners]
     for good, name in enumerate(GOODS):
         found += [Item(seat, GOODS_POINTS, name, "", "C4.2") for seat in goods_leaders(t, good)]

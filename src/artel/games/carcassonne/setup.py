@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from artel.games.carcassonne.events import FirstPlayer
-from artel.games.carcassonne.state import empty_table
+from artel.games.carcassonne.state import Table
 from artel.games.carcassonne.turn import begin_part
 from artel.kernel.frames import Chance, Next, Tell
 
@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 
 def new_table(seats: int, box: Box, traders: bool, goods: bool, builder: bool, pig: bool, aids: bool) -> Table:
-    return empty_table(seats, box, [ChooseFirstPlayer()], traders, goods, builder, pig, aids)
+    t = Table(seats, box, traders, goods, builder, pig, aids)
+    t.stack.append(ChooseFirstPlayer())
+    return t
 
 
 class ChooseFirstPlayer(Chance):

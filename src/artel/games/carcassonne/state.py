@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from artel.games.carcassonne.actions import ORIGIN, WIDE
-from artel.games.carcassonne.components import CITY, PIECES, STRIDE
-from artel.kernel.frames import Action, Frame
+from artel.games.carcassonne.components import CITY, GOODS, PIECES, STRIDE
+from artel.kernel.frames import Action
 from artel.kernel.frames import Table as KernelTable
-from artel.kernel.packed import COMPILED, filled, ints
+from artel.kernel.packed import COMPILED, filled, ints, members
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -27,6 +27,8 @@ AROUND: Final = ints([-1, WIDE - 1, WIDE, WIDE + 1, 1, 1 - WIDE, -WIDE, -WIDE - 
 """North, north-east and so on: every other one is a side."""
 EDGES: Final = 2 * PIECES + 2
 """An island of n tiles has at most 2n + 2 places around it."""
+CODES: Final = 256
+"""What a free place may ask for: two bits a side."""
 SEAT: Final = ints([1 << 4 * seat for seat in range(6)])
 """A meeple of this seat, in the count of a feature's meeples."""
 SOURCES: Final = 3
@@ -40,50 +42,73 @@ class Table(KernelTable):
         "slots", "symbols", "tile", "walled", "with_aids",
     )  # fmt: skip
 
-    def __init__(
-        self, seats: int, stack: list[Frame], box: Box, bag: vec[i64], tile: i64, grid: dict[int, int], pieces: i64,
-        positions: vec[i64], shapes: vec[i64], laid_by: vec[i64], around: vec[i64], edges: i64, edge_place: vec[i64],
-        edge_code: vec[i64], parent: vec[i64], link: vec[i64], ends: vec[i64], guests: vec[i64], closing: bool,
-        cities: i64, walled: vec[i64], slots: vec[i64], hand: vec[i64], builders: vec[i64], pigs: vec[i64],
-        goods: vec[i64], symbols: bool, earned: vec[i64], with_aids: bool,
-    ) -> None:  # fmt: skip
-        super().__init__(seats, stack)
+    def __init__(self, seats: int, box: Box, traders: bool, goods: bool, builder: bool, pig: bool, aids: bool) -> None:
+        """The start tile lies on the map, all others are in the bag. (C1.3, C1.5)"""
+        super().__init__(seats, [])
+        many = PIECES * STRIDE
+        bag = [tile.copies if traders or not tile.traders else 0 for tile in box.tiles]
+        bag[box.start] -= 1
         self.box = box
-        self.bag = bag  # by type: tiles still to be drawn
-        self.tile = tile  # the type in hand; -1: none
-        self.grid = grid  # by position: piece + 1, or -(edge + 1) for a free place beside a tile
-        self.pieces = pieces  # tiles on the map
-        self.positions = positions  # by piece
-        self.shapes = shapes  # by piece
-        self.laid_by = laid_by  # by piece: the seat; -1: it lay there from the beginning
-        self.around = around  # by piece: how many of the eight places around it are taken
-        self.edges = edges  # free places beside tiles
-        self.edge_place = edge_place
-        self.edge_code = edge_code  # what their neighbours ask for, two bits a side
-        self.parent = parent  # by segment: the next one towards the root; the root: minus its size
-        self.link = link  # by segment: the next one of its feature, in a ring
-        self.ends = ends  # by root: open ends
-        self.guests = guests  # by root: meeples, four bits a seat
-        self.closing = closing  # has the tile laid last closed a road or city, or surrounded a tile?
-        self.cities = cities  # completed ones
-        self.walled = walled  # their roots
-        self.slots = slots  # by seat and meeple: the segment where it stands; -1: in supply
-        self.hand = hand  # by seat: meeples in supply
-        self.builders = builders  # by seat: the segment; -1: in supply, -2: not in the game
-        self.pigs = pigs
-        self.goods = goods  # by seat and kind
-        self.symbols = symbols  # do goods count? (C1.5)
-        self.earned = earned  # by seat and kind of feature: points of completed ones
-        self.with_aids = with_aids
+        self.bag: vec[i64] = ints(bag)  # by type: tiles still to be drawn
+        self.tile: i64 = NONE  # the type in hand; -1: none
+        self.grid: dict[int, int] = {}  # by position: piece + 1, or -(edge + 1) for a free place beside a tile
+        self.pieces: i64 = 0  # tiles on the map
+        self.positions = filled(PIECES, 0)  # by piece
+        self.shapes = filled(PIECES, 0)  # by piece
+        self.laid_by = filled(PIECES, NONE)  # by piece: the seat; -1: it lay there from the beginning
+        self.around = filled(PIECES, 0)  # by piece: how many of the eight places around it are taken
+        self.edges: i64 = 0  # free places beside tiles
+        self.edge_place = filled(EDGES, 0)
+        self.edge_code = filled(EDGES, 0)  # what their neighbours ask for, two bits a side
+        self.parent = filled(many, -1)  # by segment: the next one towards the root; the root: minus its size
+        self.link: vec[i64] = ints(list(range(many)))  # by segment: the next one of its feature, in a ring
+        self.ends = filled(many, 0)  # by root: open ends
+        self.guests = filled(many, 0)  # by root: meeples, four bits a seat
+        self.closing: bool = False  # has the tile laid last closed a road or city, or surrounded a tile?
+        self.cities: i64 = 0  # completed ones
+        self.walled = filled(box.most_cities, NONE)  # their roots
+        self.slots = filled(seats * box.meeples, NONE)  # by seat and meeple: the segment where it stands; -1: in supply
+        self.hand = filled(seats, box.meeples)  # by seat: meeples in supply
+        self.builders = filled(seats, NONE if builder else NOT_DEALT)  # by seat: the segment; else NONE, NOT_DEALT
+        self.pigs = filled(seats, NONE if pig else NOT_DEALT)
+        self.goods = filled(seats * len(GOODS), 0)  # by seat and kind
+        self.symbols = goods  # do goods count? (C1.5)
+        self.earned = filled(seats * SOURCES, 0)  # by seat and kind of feature: points of completed ones
+        self.with_aids = aids
+        self.lay(ORIGIN, box.start * 4, NONE)
 
     def copy(self) -> Table:
-        return Table(
-            self.seats, self.stack[:], self.box, self.bag[:], self.tile, self.grid.copy(), self.pieces,
-            self.positions[:], self.shapes[:], self.laid_by[:], self.around[:], self.edges, self.edge_place[:],
-            self.edge_code[:], self.parent[:], self.link[:], self.ends[:], self.guests[:], self.closing, self.cities,
-            self.walled[:], self.slots[:], self.hand[:], self.builders[:], self.pigs[:], self.goods[:],
-            self.symbols, self.earned[:], self.with_aids,
-        )  # fmt: skip
+        twin = Table.__new__(Table)
+        twin.seats = self.seats
+        twin.stack = self.stack[:]
+        twin.box = self.box
+        twin.bag = self.bag[:]
+        twin.tile = self.tile
+        twin.grid = self.grid.copy()
+        twin.pieces = self.pieces
+        twin.positions = self.positions[:]
+        twin.shapes = self.shapes[:]
+        twin.laid_by = self.laid_by[:]
+        twin.around = self.around[:]
+        twin.edges = self.edges
+        twin.edge_place = self.edge_place[:]
+        twin.edge_code = self.edge_code[:]
+        twin.parent = self.parent[:]
+        twin.link = self.link[:]
+        twin.ends = self.ends[:]
+        twin.guests = self.guests[:]
+        twin.closing = self.closing
+        twin.cities = self.cities
+        twin.walled = self.walled[:]
+        twin.slots = self.slots[:]
+        twin.hand = self.hand[:]
+        twin.builders = self.builders[:]
+        twin.pigs = self.pigs[:]
+        twin.goods = self.goods[:]
+        twin.symbols = self.symbols
+        twin.earned = self.earned[:]
+        twin.with_aids = self.with_aids
+        return twin
 
     def write(self, action: Action) -> str:
         from artel.games.carcassonne.notation import write_action
@@ -111,10 +136,61 @@ class Table(KernelTable):
     def kind_of(self, segment: i64) -> i64:
         return self.box.kind[(self.shapes[segment // STRIDE] // 4) * STRIDE + segment % STRIDE]
 
+    def good_of(self, segment: i64) -> i64:
+        """The symbol on a segment of a city; -1: none. (C4.1)"""
+        return self.box.good[(self.shapes[segment // STRIDE] // 4) * STRIDE + segment % STRIDE]
+
+    def cities_beside(self, segment: i64) -> list[int]:
+        """The segments of cities on the same tile that border a segment of a field."""
+        borders = self.box.borders[(self.shapes[segment // STRIDE] // 4) * STRIDE + segment % STRIDE]
+        first = segment - segment % STRIDE
+        return [first + part for part in members(borders)]
+
+    def fields_beside(self, segment: i64) -> list[int]:
+        """The segments of fields on the same tile that border a segment of a city."""
+        bordered = self.box.bordered[(self.shapes[segment // STRIDE] // 4) * STRIDE + segment % STRIDE]
+        first = segment - segment % STRIDE
+        return [first + part for part in members(bordered)]
+
+    def segments_on(self, piece: i64) -> range:
+        """All segments of a tile on the map."""
+        first = piece * STRIDE
+        return range(first, first + self.box.parts[self.shapes[piece]])
+
+    def meeples_of(self, root: i64, seat: i64) -> i64:
+        """How many meeples a seat has on a feature."""
+        return self.guests[root] >> 4 * seat & 15
+
+    def most_meeples(self, root: i64) -> i64:
+        """Of one seat."""
+        most: i64 = 0
+        guests = self.guests[root]
+        while guests:
+            if guests & 15 > most:
+                most = guests & 15
+            guests >>= 4
+        return most
+
+    def earned_by(self, seat: i64, source: i64) -> i64:
+        """Points of completed features of a kind."""
+        return self.earned[seat * SOURCES + source]
+
+    def goods_of(self, seat: i64, good: i64) -> i64:
+        return self.goods[seat * len(GOODS) + good]
+
+    def ways_to_lie(self, edge: i64) -> i64:
+        """How the tile in hand can be turned to fit a free place, as a set of quarter turns. (C2.1)"""
+        return self.box.fits[self.tile * CODES + self.edge_code[edge]]
+
+    def edge_at(self, position: i64) -> i64:
+        """The number of a free place beside a tile; -1: there is none."""
+        found = self.grid.get(position, 0)
+        return -found - 1 if found < 0 else NONE
+
     def fits_anywhere(self, tile: i64) -> bool:
         fits, codes = self.box.fits, self.edge_code
         for edge in range(self.edges):
-            if fits[tile * 256 + codes[edge]]:
+            if fits[tile * CODES + codes[edge]]:
                 return True
         return False
 
@@ -160,6 +236,12 @@ class Table(KernelTable):
         return self.hand[seat]
 
     # -- changing --------------------------------------------------------------------------------------
+
+    def earn(self, seat: i64, source: i64, points: i64) -> None:
+        self.earned[seat * SOURCES + source] += points
+
+    def take_goods(self, seat: i64, good: i64, many: i64) -> None:
+        self.goods[seat * len(GOODS) + good] += many
 
     def lay(self, position: i64, shape: i64, seat: i64) -> i64:
         """Puts a tile on the map and joins its segments with their neighbours; says its number."""
@@ -267,23 +349,3 @@ class Table(KernelTable):
             if self.builders[seat] >= 0 and self.find(self.builders[seat]) == root:
                 self.builders[seat] = NONE
         self.guests[root] = 0
-
-
-def empty_table(
-    seats: int, box: Box, stack: list[Frame], traders: bool, goods: bool, builder: bool, pig: bool, aids: bool
-) -> Table:
-    """The start tile lies on the map, all others are in the bag. (C1.3, C1.5)"""
-    many = PIECES * STRIDE
-    bag = [tile.copies if traders or not tile.traders else 0 for tile in box.tiles]
-    bag[box.start] -= 1
-    t = Table(
-        seats=seats, stack=stack, box=box, bag=ints(bag), tile=NONE, grid={}, pieces=0, positions=filled(PIECES, 0),
-        shapes=filled(PIECES, 0), laid_by=filled(PIECES, NONE), around=filled(PIECES, 0), edges=0,
-        edge_place=filled(EDGES, 0), edge_code=filled(EDGES, 0), parent=filled(many, -1), link=ints(list(range(many))),
-        ends=filled(many, 0), guests=filled(many, 0), closing=False, cities=0, walled=filled(box.most_cities, NONE),
-        slots=filled(seats * box.meeples, NONE), hand=filled(seats, box.meeples),
-        builders=filled(seats, NONE if builder else NOT_DEALT), pigs=filled(seats, NONE if pig else NOT_DEALT),
-        goods=filled(seats * 3, 0), symbols=goods, earned=filled(seats * SOURCES, 0), with_aids=aids,
-    )  # fmt: skip
-    t.lay(ORIGIN, box.start * 4, NONE)
-    return t

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from artel.games.carcassonne.actions import (
-    BUILDER,
-    FIGURES,
-    MEEPLE,
-    NO,
-    PIG,
-    STAND,
-    YES,
-    Place,
-    Stand,
-)
+from artel.games.carcassonne.actions import BUILDER, FIGURES, MEEPLE, NO, PIG, YES, Place, Stand, stand_on
 from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, KIND_NAMES, ROAD, STRIDE
 from artel.games.carcassonne.events import (
     Ended,
@@ -46,9 +36,9 @@ from artel.games.carcassonne.scoring import (
     totals,
     winners,
 )
-from artel.games.carcassonne.state import AROUND, NONE, NOT_DEALT, SOURCES
+from artel.games.carcassonne.state import AROUND, NONE, NOT_DEALT
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
-from artel.kernel.packed import members
+from artel.kernel.packed import has, members
 from artel.kernel.piles import sample_of, weights_of
 
 if TYPE_CHECKING:
@@ -107,27 +97,26 @@ class PlaceTile(Question):
     def options(self, t: Table) -> list[Action]:
         found: list[Action] = []
         for edge in range(t.edges):
-            turns = members(t.box.fits[t.tile * 256 + t.edge_code[edge]])
-            found += [Place(t.edge_place[edge], number) for number in turns]
+            found += [Place(t.edge_place[edge], turns) for turns in members(t.ways_to_lie(edge))]
         return found
 
     def allows(self, t: Table, action: Action) -> bool:
         if not isinstance(action, Place):
             return False
-        edge = t.grid.get(action.position, 0)
-        return edge < 0 and bool(t.box.fits[t.tile * 256 + t.edge_code[-edge - 1]] >> action.turns & 1)
+        edge = t.edge_at(action.position)
+        return edge != NONE and has(t.ways_to_lie(edge), action.turns)
 
     def uniform(self, t: Table, rng: Rng) -> Action:
         """Nothing is preferred there."""
         return self.sample(t, rng)
 
     def sample(self, t: Table, rng: Rng) -> Action:
-        fits, codes = t.box.fits, t.edge_code
-        first, bound = t.tile * 256, t.edges * 4
+        bound = t.edges * 4
         while True:
             pick = rng.below(bound)
-            if fits[first + codes[pick >> 2]] >> (pick & 3) & 1:
-                return Place(t.edge_place[pick >> 2], pick & 3)
+            edge, turns = pick // 4, pick % 4
+            if has(t.ways_to_lie(edge), turns):
+                return Place(t.edge_place[edge], turns)
 
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         assert isinstance(action, Place)
@@ -144,8 +133,8 @@ class PlaceTile(Question):
 def extends(t: Table, piece: i64, segment: i64) -> bool:
     """Has the tile just placed become part of the feature of this segment? (C5.9)"""
     root = t.find(segment)
-    for part in range(t.box.parts[t.shapes[piece]]):
-        if t.find(piece * STRIDE + part) == root:
+    for other in t.segments_on(piece):
+        if t.find(other) == root:
             return True
     return False
 
@@ -170,11 +159,11 @@ class PlaceFigure(Question):
             segment = piece * STRIDE + part
             if not t.guests[t.find(segment)]:
                 if meeples:
-                    found.append(STAND[MEEPLE * STRIDE + part])
+                    found.append(stand_on(MEEPLE, part))
             elif builder and takes_builder(t, seat, segment):
-                found.append(STAND[BUILDER * STRIDE + part])
+                found.append(stand_on(BUILDER, part))
             elif pig and takes_pig(t, seat, segment):
-                found.append(STAND[PIG * STRIDE + part])
+                found.append(stand_on(PIG, part))
         found.append(NO)
         return found
 
@@ -227,12 +216,12 @@ def takes_builder(t: Table, seat: i64, segment: i64) -> bool:
     """A road or city that is not complete and holds an own meeple. (C5.1, C5.2)"""
     kind = t.kind_of(segment)
     root = t.find(segment)
-    return kind in (CITY, ROAD) and not t.is_complete(root) and t.guests[root] >> 4 * seat & 15 > 0
+    return kind in (CITY, ROAD) and not t.is_complete(root) and t.meeples_of(root, seat) > 0
 
 
 def takes_pig(t: Table, seat: i64, segment: i64) -> bool:
     """A field that holds an own farmer. (C6.1)"""
-    return t.kind_of(segment) == FIELD and t.guests[t.find(segment)] >> 4 * seat & 15 > 0
+    return t.kind_of(segment) == FIELD and t.meeples_of(t.find(segment), seat) > 0
 
 
 class ExtraTurn(Question):
@@ -263,12 +252,10 @@ def score_completed(t: Table, seat: i64, tell: Tell | None) -> None:
     if not t.closing:
         return
     piece = t.pieces - 1
-    shape = t.shapes[piece]
     done: list[int] = []
-    for part in range(t.box.parts[shape]):
-        kind = t.box.kind[shape // 4 * STRIDE + part]
-        if kind in (CITY, ROAD):
-            root = t.find(piece * STRIDE + part)
+    for segment in t.segments_on(piece):
+        if t.kind_of(segment) in (CITY, ROAD):
+            root = t.find(segment)
             if t.is_complete(root) and root not in done:
                 done.append(root)
     cloister = cloister_on(t, piece)
@@ -297,11 +284,11 @@ def cloister_on(t: Table, piece: i64) -> i64:
 
 def score_feature(t: Table, root: i64, seat: i64, tell: Tell | None) -> None:
     kind = t.kind_of(root)
-    owners = owners_of(t.guests[root], t.seats) if t.guests[root] else []
+    owners = owners_of(t, root) if t.guests[root] else []
     points: i64 = points_of(t, root, kind, True) if owners or tell else 0
     source: i64 = 2 if kind == CLOISTER else kind
     for owner in owners:
-        t.earned[owner * SOURCES + source] += points
+        t.earn(owner, source, points)
     if tell:
         pennants = t.pennants_of(root) if kind == CITY else 0
         tiles = 9 if kind == CLOISTER else t.tiles_of(root)
@@ -325,11 +312,11 @@ def take_goods(t: Table, root: i64, seat: i64, tell: Tell | None) -> None:
     """Whoever completes a city takes a token per symbol in it. (C4.1)"""
     taken: list[int] = [0] * len(GOODS)
     for segment in t.feature(root):
-        good = t.box.good[t.shapes[segment // STRIDE] // 4 * STRIDE + segment % STRIDE]
+        good = t.good_of(segment)
         if good >= 0:
             taken[good] += 1
     for good, many in enumerate(taken):
-        t.goods[seat * 3 + good] += many
+        t.take_goods(seat, good, many)
     if tell and any(taken):
         tell.that(GoodsTaken(seat, {GOODS[good]: many for good, many in enumerate(taken) if many}))
 
@@ -361,7 +348,7 @@ def count_up(t: Table, tell: Tell | None) -> None:
     for root in roots:
         kind = t.kind_of(root)
         if kind != FIELD:
-            owners = owners_of(t.guests[root], t.seats)
+            owners = owners_of(t, root)
             points = points_of(t, root, kind, is_finished(t, root, kind))
             tiles = 1 + t.around[root // STRIDE] if kind == CLOISTER else t.tiles_of(root)
             pennants = t.pennants_of(root) if kind == CITY else 0
@@ -397,5 +384,5 @@ def count_up(t: Table, tell: Tell | None) -> None:
     for good, name in enumerate(GOODS):
         leaders = goods_leaders(t, good)
         if leaders:
-            tell.that(GoodsScored(name, tuple(leaders), t.goods[leaders[0] * 3 + good], GOODS_POINTS))
+            tell.that(GoodsScored(name, tuple(leaders), t.goods_of(leaders[0], good), GOODS_POINTS))
     tell.that(Ended(tuple(totals(t)), tuple(winners(t))))

@@ -10,7 +10,7 @@ from artel.games.carcassonne.components import GOODS, KIND_NAMES, STRIDE, Box
 from artel.games.carcassonne.features import dead_places, outlook
 from artel.games.carcassonne.notation import position_name
 from artel.games.carcassonne.scoring import field_score, held_features, place_of, segment_name, totals
-from artel.games.carcassonne.state import NONE, NOT_DEALT, SOURCES, Table, empty_table
+from artel.games.carcassonne.state import NONE, NOT_DEALT, SOURCES, Table
 from artel.kernel.codec import frames_from_view, frames_in_view
 from artel.kernel.engine import is_over, legal, pending
 from artel.kernel.ids import Seat
@@ -156,8 +156,8 @@ def aids(t: Table) -> Aids:
 def rebuild(v: CarcassonneView, box: Box, game: Game) -> Table:
     """The same table: nothing on it is hidden. Takes the view alone."""
     dealt = v.players[0]
-    t = empty_table(
-        len(v.players), box, [], traders=True, goods=v.goods_count, builder=dealt.builder is not None,
+    t = Table(
+        len(v.players), box, traders=True, goods=v.goods_count, builder=dealt.builder is not None,
         pig=dealt.pig is not None, aids=v.aids is not None,
     )  # fmt: skip
     for tile in v.map[1:]:

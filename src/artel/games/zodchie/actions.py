@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from artel.games.zodchie.components import COLOURS, EXTRAS, KINDS
+from artel.games.zodchie.components import COLOURS, EXTRAS, KINDS, SIDES
 from artel.kernel.frames import Action
 
 if TYPE_CHECKING:
@@ -14,7 +14,6 @@ PLACES: Final = 32
 OUTSIDE: Final = 32
 """Where a Cemetery is played. (Z10.6)"""
 SPOTS: Final = 33
-SIDES: Final = 4
 CHOICES: Final = 1 << EXTRAS
 """Sets of extras of one colour."""
 
@@ -156,6 +155,24 @@ REPLACE: Final = [
     for colour in range(len(COLOURS))
     for extras in range(CHOICES)
 ]
+
+
+def play_on(card: i64, place: i64) -> Play:
+    return PLAY[card * SPOTS + place]
+
+
+def lay_on(card: i64, place: i64) -> Lay:
+    return LAY[card * PLACES + place]
+
+
+def turn_to(place: i64, side: i64) -> TurnTo:
+    return TURN[place * SIDES + side]
+
+
+def replace_by(colour: i64, extras: i64) -> Replace:
+    return REPLACE[colour * CHOICES + extras]
+
+
 YES: Final = Say(FIRST_WORD, "yes")
 NO: Final = Say(FIRST_WORD + 1, "no")
 PASS: Final = Say(FIRST_WORD + 2, "pass")

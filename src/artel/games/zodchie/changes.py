@@ -18,7 +18,7 @@ from artel.games.zodchie.events import (
 )
 from artel.games.zodchie.state import kind_of, owner_of, place_name
 from artel.kernel.frames import Action, Next, Question, Tell
-from artel.kernel.packed import BIT, lowest, members
+from artel.kernel.packed import first, has, is_single, members
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -28,16 +28,15 @@ if TYPE_CHECKING:
 
 def destroy(t: Table, place: i64, tell: Tell | None) -> Next:
     """Destroys a card, unless it is an Inn that can still move. (Z6.9, Z10.4)"""
-    piece = t.city[place]
-    if t.cards.inn >> kind_of(piece) & 1:
-        return (InnEscapes(owner_of(piece), place),)
+    if has(t.cards.inn, t.card_at(place)):
+        return (InnEscapes(t.owner_at(place), place),)
     ruin(t, place, tell)
     return ()
 
 
 def destroy_chosen(t: Table, seat: i64, place: i64, tell: Tell | None) -> Next:
     """Destroys the card that a seat has chosen; where an Inn's owner is asked first, the choice is told."""
-    if tell and t.cards.inn >> kind_of(t.city[place]) & 1:
+    if tell and has(t.cards.inn, t.card_at(place)):
         tell.that(Chose(seat, t.name_at(place), place_name(place)))
     return destroy(t, place, tell)
 
@@ -67,7 +66,7 @@ class InnEscapes(Question):
         places = t.destinations(self.seat, self.place)
         if not places:
             return NO
-        return None if places & (places - 1) else PICK[lowest(places)]
+        return PICK[first(places)] if is_single(places) else None
 
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         if isinstance(action, Pick):
@@ -80,7 +79,7 @@ class InnEscapes(Question):
 def turn(t: Table, place: i64, side: i64, tell: Tell | None) -> None:
     t.turn(place, side)
     if tell:
-        tell.that(Turned(owner_of(t.city[place]), t.name_at(place), place_name(place), t.value(place)))
+        tell.that(Turned(t.owner_at(place), t.name_at(place), place_name(place), t.value(place)))
 
 
 def move(t: Table, seat: i64, start: i64, place: i64, tell: Tell | None) -> None:
@@ -88,7 +87,7 @@ def move(t: Table, seat: i64, start: i64, place: i64, tell: Tell | None) -> None
     take_token(t, seat, place, tell)
     t.move(start, place)
     if tell:
-        tell.that(Moved(owner_of(t.city[place]), t.name_at(place), place_name(start), place_name(place)))
+        tell.that(Moved(t.owner_at(place), t.name_at(place), place_name(start), place_name(place)))
 
 
 def swap(t: Table, one: i64, other: i64, tell: Tell | None) -> None:
@@ -114,14 +113,14 @@ def take_back(t: Table, place: i64, tell: Tell | None) -> None:
 def remove_from_hand(t: Table, seat: i64, kind: i64, tell: Tell | None) -> None:
     """Out of the game, for all to see. (Z6.8, Z12.4)"""
     t.discard(seat, kind)
-    t.removed[seat] |= BIT[kind]
+    t.remove(seat, kind)
     t.quiet = 0
     if tell:
         tell.that(Removed(seat, t.name(kind), "hand"))
 
 
 def remove_from_cemetery(t: Table, seat: i64, kind: i64, tell: Tell | None) -> None:
-    t.cemetery[seat] &= ~BIT[kind]
-    t.removed[seat] |= BIT[kind]
+    t.exhume(seat, kind)
+    t.remove(seat, kind)
     if tell:
         tell.that(Removed(seat, t.name(kind), "cemetery"))

@@ -20,6 +20,8 @@ BASE: Final = 12
 """Base cards of each colour. (Z1.1)"""
 EXTRAS: Final = 6
 """Extra cards of each colour. (Z1.1)"""
+SIDES: Final = 4
+"""A card has so many at most."""
 KINDS: Final = 36
 """All different cards: the base cards, then the extras colour by colour."""
 
@@ -95,7 +97,7 @@ class Cards:
         self.names = [face.name for face in faces]
         self.kinds = {face.name: kind for kind, face in enumerate(faces)}
         self.properties = [properties[face.behaves] for face in faces]
-        self.value: vec[i64] = ints([value for face in faces for value in (face.values * 4)[:4]])
+        self.value: vec[i64] = ints([value for face in faces for value in (face.values * SIDES)[:SIDES]])
         self.meaning: vec[i64] = ints([face.meaning for face in faces])
         self.sides: vec[i64] = ints([len(face.values) for face in faces])
         self.initial: vec[i64] = ints([face.initial for face in faces])
@@ -104,12 +106,19 @@ class Cards:
         self.one_sided: i64 = mask_of([kind for kind, face in enumerate(faces) if len(face.values) == 1])
         self.instant: i64 = self.of_kind("instant")
         self.priced: i64 = self.of_kind("preliminary")
+        self.special: i64 = self.priced | self.behaving("cemetery")
         self.inn: i64 = self.behaving("inn")
         self.forge: i64 = self.behaving("forge")
         self.cemetery: i64 = self.behaving("cemetery")
         self.obelisk: i64 = self.behaving("obelisk")
         self.park: i64 = self.behaving("park")
         self.never_taken_back: i64 = self.forge | self.behaving("market") | self.behaving("manufactory")
+
+    def value_of(self, kind: i64, side: i64) -> i64:
+        return self.value[kind * SIDES + side]
+
+    def initial_value(self, kind: i64) -> i64:
+        return self.value_of(kind, self.initial[kind])
 
     def of_kind(self, kind: str) -> int:
         return mask_of([number for number, face in enumerate(self.faces) if face.kind == kind])
@@ -172,7 +181,7 @@ def read_face(row: Row, properties: dict[str, Property]) -> Face:
     if behaves not in properties:
         row.fail("property" if "property" in row else "id", f"no property is called {behaves}")
     labels = row.items("values")
-    if not 1 <= len(labels) <= 4:
+    if not 1 <= len(labels) <= SIDES:
         row.fail("values", "one to four values are needed")
     meanings, values = zip(*[read_value(row, "values", label) for label in labels], strict=True)
     if len(set(meanings)) > 1:

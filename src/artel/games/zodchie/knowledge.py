@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from artel.kernel.engine import reseal
-from artel.kernel.packed import BIT, count, member
+from artel.kernel.packed import BIT, count, nth
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -44,7 +44,7 @@ def random_subset(mask: i64, many: i64, rng: Rng) -> i64:
     found: i64 = 0
     size = count(mask)
     while many:
-        bit = BIT[member(mask, rng.below(size))]
+        bit = BIT[nth(mask, rng.below(size))]
         mask &= ~bit
         found |= bit
         size -= 1

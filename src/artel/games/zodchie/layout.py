@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from artel.games.zodchie.components import BASE, COLOURS, Cards, extras_of
 from artel.games.zodchie.notation import read_card, read_place
-from artel.games.zodchie.state import Table, empty_table, piece_of
+from artel.games.zodchie.state import Table, piece_of
 from artel.games.zodchie.turn import BeginTurn
 from artel.games.zodchie.view import in_city
 from artel.kernel.errors import BadInput
@@ -33,7 +33,7 @@ FIELDS = ("turn", "city", "fountains", "redrawn", "begun", *PER_SEAT, *NUMBERS)
 
 def lay_out(seats: int, cards: Cards, colours: list[int], layout: dict[str, Any]) -> Table:
     """Raises BadScenario with the field that is wrong."""
-    t = empty_table(seats, cards, [])
+    t = Table(seats, cards)
     for seat in range(seats):
         t.colours[seat] = colours[seat] if colours else seat
     check_fields(layout, FIELDS)

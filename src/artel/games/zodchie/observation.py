@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.games.zodchie.actions import ACTIONS, CHOICES, PLACES, SIDES, SPOTS
+from artel.games.zodchie.actions import ACTIONS, CHOICES, PLACES, SPOTS
 from artel.games.zodchie.changes import InnEscapes
-from artel.games.zodchie.components import COLOURS, KINDS
+from artel.games.zodchie.components import COLOURS, KINDS, SIDES
 from artel.games.zodchie.effects.arsenal import ArsenalDestroys
 from artel.games.zodchie.effects.barracks import BarracksDestroys
 from artel.games.zodchie.effects.customs import CustomsSwaps
@@ -35,7 +35,7 @@ from artel.games.zodchie.state import DOWN, EMPTY, QUARTERS, kind_of, owner_of
 from artel.games.zodchie.turn import LetComparisonApply, PlacePaidCard, Turn
 from artel.kernel.frames import Action, Question
 from artel.kernel.observation import Layout, Observer, Part, Sheet
-from artel.kernel.packed import count, lowest
+from artel.kernel.packed import count, first
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -107,7 +107,7 @@ class ZodchieObserver(Observer):
 
     def write(self, t: Table, seat: i64, sheet: Sheet) -> None:
         self.write_question(t, seat, sheet)
-        sheet.number(lowest(t.kept) + 1 if t.kept else 0)
+        sheet.number(first(t.kept) + 1 if t.kept else 0)
         sheet.number(t.draws)
         sheet.number(t.quiet)
         self.write_city(t, seat, sheet)
@@ -118,7 +118,7 @@ class ZodchieObserver(Observer):
         places: i64 = t.seats * QUARTERS
         left = t.taken
         while left:
-            place = lowest(left)
+            place = first(left)
             left &= left - 1
             piece = t.city[place]
             sheet.put(place, kind_of(piece) + 1)
@@ -139,7 +139,7 @@ class ZodchieObserver(Observer):
             for owner in range(t.seats):
                 left = t.fountains[owner]
                 while left:
-                    sheet.put(5 * places + lowest(left), (owner - seat) % t.seats + 1)
+                    sheet.put(5 * places + first(left), (owner - seat) % t.seats + 1)
                     left &= left - 1
         sheet.skip(7 * places)
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from artel.games.zodchie.actions import NO, PICK, TURN, Pick, TurnTo
+from artel.games.zodchie.actions import NO, PICK, Pick, TurnTo, turn_to
 from artel.games.zodchie.changes import turn
 from artel.games.zodchie.events import Declined, NoTarget
-from artel.games.zodchie.state import kind_of
 from artel.kernel.frames import Action, Next, Question, Tell
-from artel.kernel.packed import BIT, count, lowest, member, members
+from artel.kernel.packed import count, first, is_single, less, members, nth, plus
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import Place, Places, Table
     from artel.kernel.chance import Rng
 
 
@@ -27,8 +26,20 @@ class ChoosePlace(Question):
         super().__init__(seat)
         self.place: i64 = place
 
-    def targets(self, t: Table) -> i64:
+    def among(self, t: Table) -> Places:
+        """Where to look."""
         raise NotImplementedError
+
+    def suits(self, t: Table, place: Place) -> bool:
+        """Which of them can be chosen? All, where nothing is said."""
+        return True
+
+    def targets(self, t: Table) -> Places:
+        found: Places = 0
+        for place in members(self.among(t)):
+            if self.suits(t, place):
+                found = plus(found, place)
+        return found
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
         raise NotImplementedError
@@ -54,8 +65,8 @@ class ChoosePlace(Question):
         targets = self.targets(t)
         if not targets:
             return NO
-        if not targets & (targets - 1) and not self.may(t, targets):
-            return PICK[lowest(targets)]
+        if is_single(targets) and not self.may(t, targets):
+            return PICK[first(targets)]
         return None
 
     def uniform(self, t: Table, rng: Rng) -> Action:
@@ -68,7 +79,7 @@ class ChoosePlace(Question):
             return NO
         many = count(targets)
         at = rng.below(many + (1 if self.may(t, targets) else 0))
-        return PICK[member(targets, at)] if at < many else NO
+        return PICK[nth(targets, at)] if at < many else NO
 
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         if isinstance(action, Pick):
@@ -85,7 +96,7 @@ class MustChoosePlace(ChoosePlace):
     __slots__ = ()
 
     def may(self, t: Table, targets: i64) -> bool:
-        return not targets & ~t.shields[self.seat]
+        return not less(targets, t.shields[self.seat])
 
 
 class ChooseTurn(Question):
@@ -98,7 +109,7 @@ class ChooseTurn(Question):
         super().__init__(seat)
         self.place: i64 = place
 
-    def targets(self, t: Table) -> i64:
+    def targets(self, t: Table) -> Places:
         """Cards with more than one side."""
         raise NotImplementedError
 
@@ -109,7 +120,7 @@ class ChooseTurn(Question):
     def options(self, t: Table) -> list[Action]:
         found: list[Action] = []
         for place in members(self.targets(t)):
-            found += [TURN[place * 4 + side] for side in members(sides_to_turn_to(t, place))]
+            found += [turn_to(place, side) for side in members(t.sides_to_turn_to(place))]
         found.append(NO)
         return found
 
@@ -123,9 +134,9 @@ class ChooseTurn(Question):
         at = rng.below(2 * many + 1)
         if at == 2 * many:
             return NO
-        place = member(targets, at >> 1)
-        sides = sides_to_turn_to(t, place)
-        return TURN[place * 4 + (member(sides, at & 1) if sides & (sides - 1) else lowest(sides))]
+        place = nth(targets, at // 2)
+        sides = t.sides_to_turn_to(place)
+        return turn_to(place, first(sides) if is_single(sides) else nth(sides, at % 2))
 
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         if isinstance(action, TurnTo):
@@ -135,11 +146,3 @@ class ChooseTurn(Question):
             name = t.name_at(self.place)
             tell.that(Declined(self.seat, name) if self.targets(t) else NoTarget(self.seat, name))
         return self.following(t, -1)
-
-
-def sides_to_turn_to(t: Table, place: i64) -> i64:
-    """The next sides in either direction, around the corner too. (Z6.6)"""
-    piece = t.city[place]
-    many = t.cards.sides[kind_of(piece)]
-    side = piece & 3
-    return BIT[(side + 1) % many] | BIT[(side + many - 1) % many]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from artel.games.zodchie.actions import OUTSIDE
-from artel.games.zodchie.state import kind_of, place_name
+from artel.games.zodchie.state import place_name
 from artel.kernel.game import Item
-from artel.kernel.packed import count, lowest, members
+from artel.kernel.packed import both, count, first, members
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -17,12 +17,9 @@ if TYPE_CHECKING:
 
 def total(t: Table, seat: i64) -> i64:
     """What this seat's cards are worth now, end-game properties included. (Z8.2, Z8.5)"""
-    points: i64 = cemetery_points(t, seat) if t.graves >> seat & 1 else 0
-    left = t.standing[seat]
-    while left:
-        place = lowest(left)
-        left &= left - 1
-        points += t.value(place) + t.cards.properties[kind_of(t.city[place])].points(t, seat, place)
+    points: i64 = cemetery_points(t, seat) if t.has_buried(seat) else 0
+    for place in members(t.standing[seat]):
+        points += t.value(place) + t.property_at(place).points(t, seat, place)
     return points
 
 
@@ -31,20 +28,20 @@ def totals(t: Table) -> list[int]:
 
 
 def cemetery_card(t: Table, seat: i64) -> i64:
-    return lowest(t.deck[seat] & t.cards.cemetery)
+    return first(both(t.deck[seat], t.cards.cemetery))
 
 
 def cemetery_points(t: Table, seat: i64) -> i64:
     """Its own value plus 1 for each card in it. (Z11.3)"""
-    return t.cards.value[cemetery_card(t, seat) * 4] + count(t.cemetery[seat])
+    return t.cards.initial_value(cemetery_card(t, seat)) + count(t.cemetery[seat])
 
 
 def standing_of(t: Table, seat: i64) -> tuple[int, int, int]:
     """What decides between seats: points, cards on the table, a low-valued card. More is better. (Z8.3, Z11.9)"""
-    buried = count(t.cemetery[seat]) + 1 if t.graves >> seat & 1 else 0
+    buried = count(t.cemetery[seat]) + 1 if t.has_buried(seat) else 0
     values: list[int] = [t.value(place) for place in members(t.standing[seat])]
     if buried:
-        values.append(t.cards.value[cemetery_card(t, seat) * 4])  # Z8.6
+        values.append(t.cards.initial_value(cemetery_card(t, seat)))  # Z8.6
     return total(t, seat), count(t.standing[seat]) + buried, -min(values) if values else -1000
 
 
@@ -60,15 +57,15 @@ def items(t: Table) -> list[Item]:
     found: list[Item] = []
     for seat in range(t.seats):
         for place in members(t.standing[seat]):
-            kind = kind_of(t.city[place])
+            kind = t.card_at(place)
             at, name = place_name(place), t.name(kind)
             found.append(Item(seat, t.value(place), name, at, "Z8.2"))
-            points = t.cards.properties[kind].points(t, seat, place)
+            points = t.property_at(place).points(t, seat, place)
             if t.cards.faces[kind].kind == "endgame":
                 found.append(Item(seat, points, name, at, "Z8.5"))
-        if t.graves >> seat & 1:
+        if t.has_buried(seat):
             card = cemetery_card(t, seat)
             name, at = t.name(card), place_name(OUTSIDE)
-            found.append(Item(seat, t.cards.value[card * 4], name, at, "Z8.2"))
+            found.append(Item(seat, t.cards.initial_value(card), name, at, "Z8.2"))
             found.append(Item(seat, count(t.cemetery[seat]), name, at, "Z11.3"))
     return found

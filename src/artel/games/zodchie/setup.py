@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from artel.games.zodchie.actions import CHOICES, REPLACE, Replace
+from artel.games.zodchie.actions import CHOICES, Replace, replace_by
 from artel.games.zodchie.components import COLOURS, extras_of
 from artel.games.zodchie.events import ColourGiven, DeckBuilt, DieRolled, FirstPlayer
-from artel.games.zodchie.state import empty_table
+from artel.games.zodchie.state import Table
 from artel.games.zodchie.turn import BeginTurn, Draw
 from artel.kernel.frames import Action, Chance, Frame, Next, Question, Step, Tell, Together
-from artel.kernel.packed import BIT, count, members
+from artel.kernel.packed import count, members
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -25,7 +25,7 @@ DIE: Final = -1
 
 def new_table(seats: int, cards: Cards, colours: list[int], advanced: bool, limit: int) -> Table:
     """A table with everything still to do. Seats without a colour get one at random. (Z1.6)"""
-    t = empty_table(seats, cards, [])
+    t = Table(seats, cards)
     for seat, colour in enumerate(colours):
         t.colours[seat] = colour
     todo: list[Frame] = [GiveColour(seat) for seat in range(len(colours), seats)]
@@ -93,8 +93,8 @@ class BuildDeck(Question):
         self.limit: i64 = limit
 
     def options(self, t: Table) -> list[Action]:
-        first = t.colours[self.seat] * CHOICES
-        return [action for action in REPLACE[first : first + CHOICES] if count(action.extras) <= self.limit]
+        colour = t.colours[self.seat]
+        return [replace_by(colour, extras) for extras in range(CHOICES) if count(extras) <= self.limit]
 
     def uniform(self, t: Table, rng: Rng) -> Action:
         """Nothing is preferred there."""
@@ -104,7 +104,7 @@ class BuildDeck(Question):
         while True:
             extras = rng.below(CHOICES)
             if count(extras) <= self.limit:
-                return REPLACE[t.colours[self.seat] * CHOICES + extras]
+                return replace_by(t.colours[self.seat], extras)
 
     def refusal(self, t: Table, action: Action) -> str:
         return "Z9.1" if isinstance(action, Replace) and action.colour != t.colours[self.seat] else self.clause
@@ -117,7 +117,7 @@ class BuildDeck(Question):
         names: list[str] = []
         for at in members(action.extras):
             extra = mine[at]
-            t.deck[seat] = t.deck[seat] & ~BIT[t.cards.replaces[extra]] | BIT[extra]
+            t.replace(seat, t.cards.replaces[extra], extra)
             names.append(t.name(extra))
         if tell:
             tell.that(DeckBuilt(seat, tuple(names)))

@@ -6,18 +6,22 @@ the city: `owner << 9 | kind << 3 | down << 2 | side`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from artel.games.zodchie.components import AFTER, KINDS, PLAIN
-from artel.kernel.frames import Action, Frame
+from artel.games.zodchie.components import AFTER, BASE, KINDS, PLAIN
+from artel.kernel.frames import Action
 from artel.kernel.frames import Table as KernelTable
-from artel.kernel.packed import BIT, count, filled, ints, lowest
+from artel.kernel.packed import BIT, count, filled, first, ints
 
 if TYPE_CHECKING:
-    from librt.vecs import vec
     from mypy_extensions import i64
 
-    from artel.games.zodchie.components import Cards
+    from artel.games.zodchie.components import Cards, Property
+
+if TYPE_CHECKING:
+    Place: TypeAlias = i64
+    Places: TypeAlias = i64
+    Card: TypeAlias = i64
 
 QUARTERS: Final = 8
 EMPTY: Final = -1
@@ -45,6 +49,29 @@ def kind_of(piece: i64) -> i64:
     return piece >> 3 & 63
 
 
+def side_of(piece: i64) -> i64:
+    return piece & 3
+
+
+def near(place: i64) -> i64:
+    """The adjacent places of a place. (Z6.5)"""
+    return NEAR[place]
+
+
+def street_of(place: i64) -> i64:
+    """All places of its street."""
+    return STREET[place // QUARTERS]
+
+
+def quarter_of(place: i64) -> i64:
+    """All places of its quarter, street by street."""
+    return COLUMN[place % QUARTERS]
+
+
+def is_first_of_street(place: i64) -> bool:
+    return place % QUARTERS == 0
+
+
 def place_name(place: int) -> str:
     return "abcd"[place // QUARTERS] + str(place % QUARTERS + 1) if place < 32 else "out"
 
@@ -56,50 +83,70 @@ class Table(KernelTable):
         "standing", "taken", "tokens", "top", "wells",
     )  # fmt: skip
 
-    def __init__(
-        self, seats: int, stack: list[Frame], cards: Cards, colours: vec[i64], deck: vec[i64], city: vec[i64],
-        below: vec[i64], taken: i64, ruins: i64, standing: vec[i64], shields: vec[i64], tokens: vec[i64],
-        fountains: vec[i64], wells: i64, kept: i64, hands: vec[i64], top: vec[i64], bottom: vec[i64], shown: vec[i64],
-        lower: vec[i64], lower_held: vec[i64], hand_max: vec[i64], removed: vec[i64], cemetery: vec[i64], graves: i64,
-        redraws: i64, fresh: i64, draws: i64, quiet: i64,
-    ) -> None:  # fmt: skip
-        super().__init__(seats, stack)
+    def __init__(self, seats: int, cards: Cards) -> None:
+        """The table before anything is dealt."""
+        super().__init__(seats, [])
+        everybody = (1 << seats) - 1
         self.cards = cards
-        self.colours = colours  # by seat; -1: not given yet
-        self.deck = deck  # by seat: the cards it plays with, as everybody knows
-        self.city = city  # by place: the piece on top
-        self.below = below  # by card (owner * KINDS + kind): the piece it lies on
-        self.taken = taken  # places with a card, face up or down
-        self.ruins = ruins  # places whose top card is destroyed
-        self.standing = standing  # by seat: places of its face-up cards
-        self.shields = shields  # by seat: places of the face-up cards it protects
-        self.tokens = tokens  # by seat: how many are left
-        self.fountains = fountains  # by seat: places with its Fountain tokens
-        self.wells = wells  # places with anybody's Fountain token
-        self.kept = kept  # the place kept for the card that a Manufactory is about to play
-        self.hands = hands
-        self.top = top  # by seat: the pile, as a set
-        self.bottom = bottom  # by seat: what a redraw put under the pile, as a set
-        self.shown = shown  # by seat: hand cards that everybody knows
-        self.lower = lower  # by seat: cards that everybody knows to be among those under the pile or drawn from there
-        self.lower_held = lower_held  # by seat: how many of these have been drawn
-        self.hand_max = hand_max
-        self.removed = removed  # by seat: cards out of the game
-        self.cemetery = cemetery  # by seat: cards in its Cemetery
-        self.graves = graves  # seats whose Cemetery has been played
-        self.redraws = redraws  # seats that may still redraw
-        self.fresh = fresh  # seats that have not begun a turn yet
-        self.draws = draws  # 0 when this turn ends without a draw
-        self.quiet = quiet  # passes and skips in a row
+        self.colours = filled(seats, -1)  # by seat; -1: not given yet
+        self.deck = filled(seats, (1 << BASE) - 1)  # by seat: the cards it plays with, as everybody knows
+        self.city = filled(seats * QUARTERS, EMPTY)  # by place: the piece on top
+        self.below = filled(seats * KINDS, EMPTY)  # by card (owner * KINDS + kind): the piece it lies on
+        self.taken: i64 = 0  # places with a card, face up or down
+        self.ruins: i64 = 0  # places whose top card is destroyed
+        self.standing = filled(seats, 0)  # by seat: places of its face-up cards
+        self.shields = filled(seats, 0)  # by seat: places of the face-up cards it protects
+        self.tokens = filled(seats, cards.tokens)  # by seat: how many are left
+        self.fountains = filled(seats, 0)  # by seat: places with its Fountain tokens
+        self.wells: i64 = 0  # places with anybody's Fountain token
+        self.kept: i64 = 0  # the place kept for the card that a Manufactory is about to play
+        self.hands = filled(seats, 0)
+        self.top = filled(seats, 0)  # by seat: the pile, as a set
+        self.bottom = filled(seats, 0)  # by seat: what a redraw put under the pile, as a set
+        self.shown = filled(seats, 0)  # by seat: hand cards that everybody knows
+        self.lower = filled(seats, 0)  # by seat: known to be among those under the pile or drawn from there
+        self.lower_held = filled(seats, 0)  # by seat: how many of these have been drawn
+        self.hand_max = filled(seats, cards.hand)
+        self.removed = filled(seats, 0)  # by seat: cards out of the game
+        self.cemetery = filled(seats, 0)  # by seat: cards in its Cemetery
+        self.graves: i64 = 0  # seats whose Cemetery has been played
+        self.redraws: i64 = everybody  # seats that may still redraw
+        self.fresh: i64 = everybody  # seats that have not begun a turn yet
+        self.draws: i64 = 1  # 0 when this turn ends without a draw
+        self.quiet: i64 = 0  # passes and skips in a row
 
     def copy(self) -> Table:
-        return Table(
-            self.seats, self.stack[:], self.cards, self.colours[:], self.deck[:], self.city[:],
-            self.below[:], self.taken, self.ruins, self.standing[:], self.shields[:], self.tokens[:],
-            self.fountains[:], self.wells, self.kept, self.hands[:], self.top[:], self.bottom[:], self.shown[:],
-            self.lower[:], self.lower_held[:], self.hand_max[:], self.removed[:], self.cemetery[:], self.graves,
-            self.redraws, self.fresh, self.draws, self.quiet,
-        )  # fmt: skip
+        twin = Table.__new__(Table)
+        twin.seats = self.seats
+        twin.stack = self.stack[:]
+        twin.cards = self.cards
+        twin.colours = self.colours[:]
+        twin.deck = self.deck[:]
+        twin.city = self.city[:]
+        twin.below = self.below[:]
+        twin.taken = self.taken
+        twin.ruins = self.ruins
+        twin.standing = self.standing[:]
+        twin.shields = self.shields[:]
+        twin.tokens = self.tokens[:]
+        twin.fountains = self.fountains[:]
+        twin.wells = self.wells
+        twin.kept = self.kept
+        twin.hands = self.hands[:]
+        twin.top = self.top[:]
+        twin.bottom = self.bottom[:]
+        twin.shown = self.shown[:]
+        twin.lower = self.lower[:]
+        twin.lower_held = self.lower_held[:]
+        twin.hand_max = self.hand_max[:]
+        twin.removed = self.removed[:]
+        twin.cemetery = self.cemetery[:]
+        twin.graves = self.graves
+        twin.redraws = self.redraws
+        twin.fresh = self.fresh
+        twin.draws = self.draws
+        twin.quiet = self.quiet
+        return twin
 
     def write(self, action: Action) -> str:
         from artel.games.zodchie.notation import write_action
@@ -118,6 +165,45 @@ class Table(KernelTable):
         """Places of all face-up cards."""
         return self.taken & ~self.ruins
 
+    def is_up(self, place: i64) -> bool:
+        return self.taken & ~self.ruins & BIT[place] != 0
+
+    def card_at(self, place: i64) -> i64:
+        """The kind of the top card."""
+        return kind_of(self.city[place])
+
+    def owner_at(self, place: i64) -> i64:
+        return owner_of(self.city[place])
+
+    def property_at(self, place: i64) -> Property:
+        return self.cards.properties[kind_of(self.city[place])]
+
+    def side_at(self, place: i64) -> i64:
+        return side_of(self.city[place])
+
+    def can_rise(self, place: i64) -> bool:
+        """Is there a side above the one that is up?"""
+        piece = self.city[place]
+        return side_of(piece) < self.cards.sides[kind_of(piece)] - 1
+
+    def can_sink(self, place: i64) -> bool:
+        return side_of(self.city[place]) > 0
+
+    def sides_to_turn_to(self, place: i64) -> i64:
+        """The next sides in either direction, around the corner too. (Z6.6)"""
+        piece = self.city[place]
+        many = self.cards.sides[kind_of(piece)]
+        side = side_of(piece)
+        return BIT[(side + 1) % many] | BIT[(side + many - 1) % many]
+
+    def others(self, seat: i64) -> i64:
+        """Places of the face-up cards of everybody else."""
+        return self.taken & ~self.ruins & ~self.standing[seat]
+
+    def has_buried(self, seat: i64) -> bool:
+        """Has this seat played its Cemetery?"""
+        return self.graves & BIT[seat] != 0
+
     def value(self, place: i64) -> i64:
         """The current value of the face-up card at a place. (Z1.5, Z6.1, Z6.2)"""
         cards = self.cards
@@ -125,7 +211,7 @@ class Table(KernelTable):
         while True:
             piece = self.city[place]
             kind = kind_of(piece)
-            total += cards.value[kind * 4 + (piece & 3)]
+            total += cards.value_of(kind, side_of(piece))
             meaning = cards.meaning[kind]
             if meaning == PLAIN:
                 return total
@@ -139,8 +225,9 @@ class Table(KernelTable):
         """Legal places for a seat in a city with these cards and these destroyed cards on top. (Z3.1–Z3.3, Z3.5)"""
         occupied = cards | self.wells
         found = ((occupied & NOT_LAST) << 1 | (occupied & NOT_FIRST) >> 1) & ~occupied | ruins
+        lying = cards | self.kept & self.taken  # Z11.31: a card beneath the kept place
         for street in range(self.seats):
-            if not cards >> street * QUARTERS & 255:  # Z3.2, Z3.6, Z3.10
+            if not lying >> street * QUARTERS & 255:  # Z3.2, Z3.6, Z3.10
                 found |= BIT[street * QUARTERS] & ~occupied
                 break
         if self.wells:
@@ -159,6 +246,9 @@ class Table(KernelTable):
         left = (own & NOT_LAST) << 1
         right = (own & NOT_FIRST) >> 1
         return left & (left & NOT_LAST) << 1 | left & right | right & (right & NOT_FIRST) >> 1
+
+    def is_crowded(self, seat: i64, place: i64) -> bool:
+        return self.crowded(seat) & BIT[place] != 0
 
     def playable(self, seat: i64) -> i64:
         """Places where this seat may play a card."""
@@ -198,7 +288,7 @@ class Table(KernelTable):
         one_sided = self.cards.one_sided
         left = places
         while left:
-            place = lowest(left)
+            place = first(left)
             left &= left - 1
             if one_sided >> kind_of(self.city[place]) & 1:
                 found &= ~BIT[place]
@@ -209,7 +299,7 @@ class Table(KernelTable):
         found: i64 = 0
         left = places
         while left:
-            place = lowest(left)
+            place = first(left)
             left &= left - 1
             if kinds >> kind_of(self.city[place]) & 1:
                 found |= BIT[place]
@@ -252,6 +342,26 @@ class Table(KernelTable):
 
     def turn(self, place: i64, side: i64) -> None:
         self.city[place] = self.city[place] & ~3 | side
+
+    def keep(self, place: i64) -> None:
+        """For the card that a Manufactory is about to play."""
+        self.kept = BIT[place]
+
+    def protect(self, seat: i64, place: i64) -> None:
+        self.tokens[seat] -= 1
+        self.shields[seat] |= BIT[place]
+
+    def put_token(self, seat: i64, place: i64) -> None:
+        """Reserves a place with a Fountain token."""
+        self.tokens[seat] -= 1
+        self.fountains[seat] |= BIT[place]
+        self.wells |= BIT[place]
+
+    def restore(self, place: i64) -> None:
+        """The destroyed card on top stands again, its initial value up."""
+        piece = self.city[place]
+        kind = kind_of(piece)
+        self.stand(piece_of(owner_of(piece), kind, self.cards.initial[kind]), place)
 
     def ruin(self, place: i64) -> bool:
         """Destroys a face-up card, wherever that sends it; says whether it went to a Cemetery. (Z6.9, Z11.3)"""
@@ -319,6 +429,35 @@ class Table(KernelTable):
         """The cards one of which comes next from the pile."""
         return self.top[seat] or self.bottom[seat]
 
+    def left_to_play(self, seat: i64) -> i64:
+        """Hand and pile."""
+        return self.hands[seat] | self.top[seat] | self.bottom[seat]
+
+    def begins_first_turn(self, seat: i64) -> bool:
+        """True once for each seat."""
+        bit = BIT[seat]
+        first_turn = self.fresh & bit != 0
+        self.fresh &= ~bit
+        return first_turn
+
+    def may_redraw(self, seat: i64) -> bool:
+        return self.redraws & BIT[seat] != 0
+
+    def put_hand_under(self, seat: i64) -> None:
+        """The hand goes under the pile, and it was the only time. (Z2.4)"""
+        self.redraws &= ~BIT[seat]
+        self.bottom[seat] |= self.hands[seat]
+        self.lower[seat] = self.shown[seat]
+        self.hands[seat] = self.shown[seat] = 0
+
+    def show(self, seat: i64, kind: i64) -> None:
+        """Everybody sees this hand card."""
+        self.shown[seat] |= BIT[kind]
+
+    def replace(self, seat: i64, card: i64, extra: i64) -> None:
+        """An extra card takes the place of a base card in the deck."""
+        self.deck[seat] = self.deck[seat] & ~BIT[card] | BIT[extra]
+
     def draw(self, seat: i64, kind: i64) -> None:
         bit = BIT[kind]
         if self.top[seat]:
@@ -351,23 +490,23 @@ class Table(KernelTable):
             self.lower[seat] &= ~bit
             self.lower_held[seat] -= 1
 
+    def remove(self, seat: i64, kind: i64) -> None:
+        """Out of the game."""
+        self.removed[seat] |= BIT[kind]
+
+    def exhume(self, seat: i64, kind: i64) -> None:
+        """A card leaves its Cemetery."""
+        self.cemetery[seat] &= ~BIT[kind]
+
+    def shuffle_in(self, seat: i64, given: i64, fetched: i64) -> None:
+        """A hand card goes into the pile, another one comes to hand, and all the rest is shuffled. (Z11.27)"""
+        self.hands[seat] &= ~BIT[given]
+        self.shown[seat] &= ~BIT[given]
+        self.top[seat] = (self.pile(seat) | BIT[given]) & ~BIT[fetched]
+        self.bottom[seat] = 0
+        self.take_in_hand(seat, fetched)
+
     def take_in_hand(self, seat: i64, kind: i64) -> None:
         """A card comes to hand, seen by all. (Z12.2)"""
         self.hands[seat] |= BIT[kind]
         self.shown[seat] |= BIT[kind]
-
-
-def empty_table(seats: int, cards: Cards, stack: list[Frame]) -> Table:
-    """The table before anything is dealt."""
-
-    def each(value: int) -> vec[i64]:
-        return filled(seats, value)
-
-    everybody = (1 << seats) - 1
-    return Table(
-        seats=seats, stack=stack, cards=cards, colours=each(-1), deck=each((1 << 12) - 1),
-        city=filled(seats * QUARTERS, EMPTY), below=filled(seats * KINDS, EMPTY), taken=0, ruins=0, standing=each(0),
-        shields=each(0), tokens=each(cards.tokens), fountains=each(0), wells=0, kept=0, hands=each(0), top=each(0),
-        bottom=each(0), shown=each(0), lower=each(0), lower_held=each(0), hand_max=each(cards.hand), removed=each(0),
-        cemetery=each(0), graves=0, redraws=everybody, fresh=everybody, draws=1, quiet=0,
-    )  # fmt: skip

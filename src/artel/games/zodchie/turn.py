@@ -10,15 +10,14 @@ from artel.games.zodchie.actions import (
     PASS,
     PAY,
     PICK,
-    PLAY,
     REDRAW,
     REMOVE,
-    SPOTS,
     YES,
     Pay,
     Pick,
     Play,
     Remove,
+    play_on,
 )
 from artel.games.zodchie.changes import destroy, remove_from_hand, take_token, turn
 from artel.games.zodchie.effects.obelisk import FetchObelisk
@@ -36,9 +35,9 @@ from artel.games.zodchie.events import (
     TurnBegan,
 )
 from artel.games.zodchie.scoring import items, totals, winners
-from artel.games.zodchie.state import QUARTERS, kind_of, piece_of, place_name
+from artel.games.zodchie.state import is_first_of_street, piece_of, place_name
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
-from artel.kernel.packed import BIT, count, lowest, member, members
+from artel.kernel.packed import both, count, first, has, is_single, less, members, nth, only, plus
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -64,10 +63,9 @@ def begin_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
     while t.quiet < t.seats:
         if tell:
             tell.that(TurnBegan(seat))
-        first = t.fresh >> seat & 1
-        t.fresh &= ~BIT[seat]
+        first_turn = t.begins_first_turn(seat)
         if t.hands[seat]:
-            if first and t.deck[seat] & t.cards.obelisk:
+            if first_turn and both(t.deck[seat], t.cards.obelisk):
                 return FetchObelisk(seat), Turn(seat)  # Z11.27
             return TURN_OF[seat]
         if t.pile(seat):
@@ -99,8 +97,7 @@ class Turn(Question):
     def forced(self, t: Table) -> Action | None:
         """With nothing to play and nothing to redraw one passes. (Z2.3, Z2.6)"""
         seat = self.seat
-        special = t.cards.priced | t.cards.cemetery
-        if t.hands[seat] & special or t.playable(seat) or may_redraw(t, seat):
+        if both(t.hands[seat], t.cards.special) or t.playable(seat) or may_redraw(t, seat):
             return None
         return PASS
 
@@ -111,7 +108,7 @@ class Turn(Question):
     def sample(self, t: Table, rng: Rng) -> Action:
         seat = self.seat
         hand = t.hands[seat]
-        if hand & (t.cards.priced | t.cards.cemetery):
+        if both(hand, t.cards.special):
             options = self.options(t)
             return options[rng.below(len(options))]
         places = t.playable(seat)
@@ -123,7 +120,7 @@ class Turn(Question):
         at = rng.below(many + redraw)
         if at == many:
             return REDRAW
-        return PLAY[member(hand, at // wide) * SPOTS + member(places, at % wide)]
+        return play_on(nth(hand, at // wide), nth(places, at % wide))
 
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         seat = self.seat
@@ -145,41 +142,40 @@ class Turn(Question):
     def refusal(self, t: Table, action: Action) -> str:
         seat = self.seat
         if action is REDRAW:
-            return "Z2.4" if not t.redraws >> seat & 1 else "Z2.8"
+            return "Z2.8" if t.may_redraw(seat) else "Z2.4"
         if action is PASS:
             return "Z2.3"
-        if isinstance(action, Play) and t.hands[seat] >> action.card & 1:
+        if isinstance(action, Play) and has(t.hands[seat], action.card):
             return place_refusal(t, seat, action.card, action.place)
-        if isinstance(action, (Pay, Remove)) and (t.hands[seat] & t.cards.priced) >> action.card & 1:
+        if isinstance(action, (Pay, Remove)) and has(both(t.hands[seat], t.cards.priced), action.card):
             return "Z11.2"
         return self.clause
 
 
 def place_refusal(t: Table, seat: i64, card: i64, place: i64) -> str:
     """The clause that forbids to play this card on this place."""
-    if t.cards.priced >> card & 1:
+    if has(t.cards.priced, card):
         return "Z11.2"
-    if place == OUTSIDE or t.cards.cemetery >> card & 1:
+    if place == OUTSIDE or has(t.cards.cemetery, card):
         return "Z11.18"
-    if t.wells >> place & 1 and not t.fountains[seat] >> place & 1:
+    if has(t.wells, place) and not has(t.fountains[seat], place):
         return "Z3.5"
-    if t.up() >> place & 1:
+    if t.is_up(place):
         return "Z3.3"
-    if t.crowded(seat) >> place & 1 and t.places(seat) >> place & 1:
+    if t.is_crowded(seat, place) and has(t.places(seat), place):
         return "Z3.4"
-    return "Z3.2" if place % QUARTERS == 0 else "Z3.1"
+    return "Z3.2" if is_first_of_street(place) else "Z3.1"
 
 
 def plays(t: Table, seat: i64) -> list[Action]:
     """All ways to begin playing a hand card."""
     found: list[Action] = []
     places = members(t.playable(seat))
-    special = t.cards.priced | t.cards.cemetery
     for card in members(t.hands[seat]):
-        if not special >> card & 1:
-            found += [PLAY[card * SPOTS + place] for place in places]
-        elif t.cards.cemetery >> card & 1:
-            found.append(PLAY[card * SPOTS + OUTSIDE])
+        if not has(t.cards.special, card):
+            found += [play_on(card, place) for place in places]
+        elif has(t.cards.cemetery, card):
+            found.append(play_on(card, OUTSIDE))
         elif t.cards.properties[card].can_pay(t, seat, card, NOWHERE):
             found.append(PAY[card])
     return found
@@ -188,7 +184,7 @@ def plays(t: Table, seat: i64) -> list[Action]:
 def removals(t: Table, seat: i64) -> list[Action]:
     """Cards that may be removed as the play of the turn, because their price cannot be paid. (Z11.2, Z11.15)"""
     found: list[Action] = []
-    for card in members(t.hands[seat] & t.cards.priced):
+    for card in members(both(t.hands[seat], t.cards.priced)):
         price = t.cards.properties[card]
         if not price.can_pay(t, seat, card, NOWHERE) or price.may_refuse(t, seat, card):
             found.append(REMOVE[card])
@@ -197,17 +193,14 @@ def removals(t: Table, seat: i64) -> list[Action]:
 
 def may_redraw(t: Table, seat: i64) -> bool:
     """Once per game, with a card in hand and a card in the pile. (Z2.4, Z2.8)"""
-    return bool(t.redraws >> seat & 1) and t.hands[seat] != 0 and t.pile(seat) != 0
+    return t.may_redraw(seat) and t.hands[seat] != 0 and t.pile(seat) != 0
 
 
 def redraw(t: Table, seat: i64, tell: Tell | None) -> Next:
     """The hand goes under the pile in random order; as many cards come from the top. (Z2.4, Z2.7)"""
     many = count(t.hands[seat])
-    t.redraws &= ~BIT[seat]
     t.quiet = 0
-    t.bottom[seat] |= t.hands[seat]
-    t.lower[seat] = t.shown[seat]
-    t.hands[seat] = t.shown[seat] = 0
+    t.put_hand_under(seat)
     if tell:
         tell.that(Redrew(seat, many))
     return (Draw(seat),) * many
@@ -218,9 +211,9 @@ def play(t: Table, seat: i64, card: i64, place: i64, extra: bool, tell: Tell | N
     t.discard(seat, card)
     t.quiet = 0
     if place == OUTSIDE:  # Z11.18
-        t.graves |= BIT[seat]
+        t.graves = plus(t.graves, seat)
         if tell:
-            tell.that(Played(seat, t.name(card), place_name(place), t.cards.value[card * 4]))
+            tell.that(Played(seat, t.name(card), place_name(place), t.cards.initial_value(card)))
         return ()
     take_token(t, seat, place, tell)
     t.kept = 0
@@ -238,7 +231,7 @@ def play(t: Table, seat: i64, card: i64, place: i64, extra: bool, tell: Tell | N
 
 def begin_to_pay(t: Table, seat: i64, card: i64, kept: i64, extra: bool, tell: Tell | None) -> Next:
     """The card is shown, its price is paid, then its place is chosen. (Z5.1, Z11.2)"""
-    t.shown[seat] |= BIT[card]
+    t.show(seat, card)
     if tell:
         tell.that(Announced(seat, t.name(card)))
     return t.cards.properties[card].pay(seat, card, kept, extra)
@@ -259,7 +252,7 @@ class PlacePaidCard(Question):
     def places(self, t: Table) -> i64:
         if self.kept == NOWHERE:
             return t.playable(self.seat)
-        return BIT[self.kept] & ~t.crowded(self.seat)
+        return less(only(self.kept), t.crowded(self.seat))
 
     def options(self, t: Table) -> list[Action]:
         return [PICK[place] for place in members(self.places(t))]
@@ -268,7 +261,7 @@ class PlacePaidCard(Question):
         places = self.places(t)
         if not places:
             return NO
-        return None if places & (places - 1) else PICK[lowest(places)]
+        return PICK[first(places)] if is_single(places) else None
 
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         if isinstance(action, Pick):
@@ -278,7 +271,7 @@ class PlacePaidCard(Question):
         return ()
 
     def refusal(self, t: Table, action: Action) -> str:
-        if isinstance(action, Pick) and t.crowded(self.seat) >> action.place & 1:
+        if isinstance(action, Pick) and t.is_crowded(self.seat, action.place):
             return "Z3.11"
         return self.clause
 
@@ -306,16 +299,12 @@ def verdict(left: i64, played: i64) -> i64:
 def compare(t: Table, seat: i64, place: i64, tell: Tell | None) -> Next:
     """The card just played changes the one on its left. (Z4.1)"""
     left = place - 1
-    if place % QUARTERS == 0 or not t.up() >> left & 1:
+    if is_first_of_street(place) or not t.is_up(left):
         return ()
     before, played = t.value(left), t.value(place)  # Z4.8
     found = verdict(before, played)
-    piece = t.city[left]
-    side = piece & 3
     changes = (
-        found == FALLS
-        or (found == TURNS_DOWN and side > 0)
-        or (found == TURNS_UP and side < t.cards.sides[kind_of(piece)] - 1)
+        found == FALLS or (found == TURNS_DOWN and t.can_sink(left)) or (found == TURNS_UP and t.can_rise(left))
     )
     guard: i64 = t.protector(left) if changes else -1
     if tell:
@@ -351,7 +340,7 @@ class LetComparisonApply(Question):
 def carry_out(t: Table, left: i64, found: i64, tell: Tell | None) -> Next:
     if found == FALLS:
         return destroy(t, left, tell)
-    turn(t, left, (t.city[left] & 3) + (1 if found == TURNS_UP else -1), tell)
+    turn(t, left, t.side_at(left) + (1 if found == TURNS_UP else -1), tell)
     return ()
 
 
@@ -371,7 +360,7 @@ class ApplyProperty(Step):
 
 def apply_property(t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
     """The property of the card just played. (Z5.4)"""
-    return t.cards.properties[kind_of(t.city[place])].played(t, seat, place, extra, tell)
+    return t.property_at(place).played(t, seat, place, extra, tell)
 
 
 # -- drawing, and the end ---------------------------------------------------------------------------------
@@ -409,7 +398,7 @@ class Draw(Chance):
 
     def sample(self, t: Table, rng: Rng) -> int:
         pile = t.drawable(self.seat)
-        return member(pile, rng.below(count(pile)))
+        return nth(pile, rng.below(count(pile)))
 
     def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
         t.draw(self.seat, outcome)

@@ -10,7 +10,7 @@ import msgspec
 from artel.games.zodchie.components import COLOURS, KINDS, Cards
 from artel.games.zodchie.notation import write_action
 from artel.games.zodchie.scoring import total
-from artel.games.zodchie.state import DOWN, EMPTY, QUARTERS, Table, empty_table, kind_of, owner_of, piece_of, place_name
+from artel.games.zodchie.state import DOWN, EMPTY, QUARTERS, Table, kind_of, owner_of, piece_of, place_name
 from artel.kernel.codec import frames_from_view, frames_in_view
 from artel.kernel.engine import legal, pending
 from artel.kernel.ids import Seat
@@ -148,7 +148,7 @@ def place(t: Table, at: int) -> Place:
 
 def rebuild(v: ZodchieView, cards: Cards, game: Game) -> Table:
     """A table that this seat cannot tell from the real one, the unknown cards dealt in order. Takes the view alone."""
-    t = empty_table(len(v.players), cards, [])
+    t = Table(len(v.players), cards)
 
     def mask(names: tuple[str, ...] | None) -> int:
         return sum(1 << cards.kinds[name] for name in names or ())

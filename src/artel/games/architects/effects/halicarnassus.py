@@ -71,7 +71,7 @@ class LookAt(Chance):
         return sample_of(t.below, self.deck * KINDS, t.below_size(self.deck), rng)
 
     def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
-        t.below[self.deck * KINDS + outcome] -= 1
+        t.leave_below(self.deck, outcome)
         t.looked[outcome] += 1
         if tell:
             tell.that(LookedAt(self.seat, t.deck_name(self.deck), t.box.names[outcome]))
@@ -106,7 +106,7 @@ class KeepOne(Question):
         t.looked[kept] -= 1
         back = total(t.looked)
         for kind in range(KINDS):
-            t.below[deck * KINDS + kind] += t.looked[kind]
+            t.put_below(deck, kind, t.looked[kind])
             t.looked[kind] = 0
         t.tops[deck] = t.looker = t.looked_at = NONE
         if tell:

@@ -24,7 +24,7 @@ class Fair(Effect):
     def apply(self, t: Table, seat: i64, action: Action, tell: Tell | None) -> Next:
         played: i64 = 0
         for card in range(CARDS):
-            played += t.front[seat * CARDS + card]
+            played += t.applied(seat, card)
         coins = played * t.box.numbers["fair"]
         t.coins[seat] += coins
         if tell:

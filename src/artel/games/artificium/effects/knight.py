@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from artel.games.artificium.actions import AIM, Aim
 from artel.games.artificium.components import Effect
 from artel.games.artificium.events import KnightStruck
-from artel.games.artificium.state import KNIGHT, SOURCES
+from artel.games.artificium.state import KNIGHT
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -27,7 +27,7 @@ class Knight(Effect):
         target = action.target
         steps = min(t.box.numbers["knight"], t.points[target])
         t.points[target] -= steps
-        t.earned[target * SOURCES + KNIGHT] -= steps
+        t.earn(target, KNIGHT, -steps)
         if tell:
             tell.that(KnightStruck(target, seat, t.points[target]))
         return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from artel.games.artificium.actions import APPLY, THROW, Throw
-from artel.games.artificium.components import CARDS, Effect
+from artel.games.artificium.components import Effect
 from artel.games.artificium.drawing import DrawCards
 from artel.games.artificium.turn import throw
 from artel.kernel.frames import Question, Step
@@ -39,7 +39,7 @@ class MageDiscards(Step):
             return (MageDiscard(self.seat, self.many),)
         if self.many:
             for card in t.hand(self.seat):
-                while t.hands[self.seat * CARDS + card]:
+                while t.cards_of(self.seat, card):
                     throw(t, self.seat, card, tell)
         return ()
 

@@ -19,10 +19,10 @@ class Reconstruction(Effect):
     """Never a Reconstruction. What the card gave stays. (A3.2, A3.6)"""
 
     def ways(self, t: Table, seat: i64) -> list[Action]:
-        return [REBUILD[card] for card in range(CARDS) if t.front[seat * CARDS + card] and card != RECONSTRUCTION]
+        return [REBUILD[card] for card in range(CARDS) if t.applied(seat, card) and card != RECONSTRUCTION]
 
     def apply(self, t: Table, seat: i64, action: Action, tell: Tell | None) -> Next:
         assert isinstance(action, Rebuild)
-        t.front[seat * CARDS + action.card] -= 1
+        t.put_in_front(seat, action.card, -1)
         take_back(t, seat, action.card, "A3.2", tell)
         return ()

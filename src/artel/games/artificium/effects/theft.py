@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from artel.games.artificium.actions import STEAL, Steal
+from artel.games.artificium.actions import Steal, steal_from
 from artel.games.artificium.components import RESOURCES, Effect
 from artel.games.artificium.events import Stolen
 
@@ -24,9 +24,9 @@ class Theft(Effect):
             fee = t.box.theft[t.box.level[resource]]
             if 0 <= fee <= t.coins[seat]:
                 found += [
-                    STEAL[other * RESOURCES + resource]
+                    steal_from(other, resource)
                     for other in range(t.seats)
-                    if other != seat and t.stones[other * RESOURCES + resource]
+                    if other != seat and t.stones_of(other, resource)
                 ]
         return found
 
@@ -35,8 +35,8 @@ class Theft(Effect):
         resource, victim = action.resource, action.victim
         fee = t.box.theft[t.box.level[resource]]
         t.coins[seat] -= fee
-        t.stones[victim * RESOURCES + resource] -= 1
-        t.stones[seat * RESOURCES + resource] += 1
+        t.give_stones(victim, resource, -1)
+        t.give_stones(seat, resource, 1)
         if tell:
             tell.that(Stolen(seat, victim, t.box.resource_names[resource], fee))
         return ()

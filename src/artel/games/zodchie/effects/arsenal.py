@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.zodchie.changes import destroy_chosen
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.questions import ChoosePlace
-from artel.games.zodchie.state import NEAR
-from artel.kernel.packed import BIT, lowest
+from artel.games.zodchie.state import near
+from artel.kernel.packed import both
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import Place, Places, Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -26,16 +26,11 @@ class ArsenalDestroys(ChoosePlace):
     __slots__ = ()
     clause: ClassVar[str] = "Z10.2"
 
-    def targets(self, t: Table) -> i64:
-        own = t.value(self.place)
-        found: i64 = 0
-        left = NEAR[self.place] & t.touchable(self.seat)
-        while left:
-            place = lowest(left)
-            left &= left - 1
-            if t.value(place) < own:
-                found |= BIT[place]
-        return found
+    def among(self, t: Table) -> Places:
+        return both(near(self.place), t.touchable(self.seat))
+
+    def suits(self, t: Table, place: Place) -> bool:
+        return t.value(place) < t.value(self.place)
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
         return destroy_chosen(t, self.seat, place, tell)

@@ -15,5 +15,5 @@ if TYPE_CHECKING:
 
 class Bank(Property):
     def points(self, t: Table, seat: i64, place: i64) -> i64:
-        left = count(t.hands[seat] | t.pile(seat))
+        left = count(t.left_to_play(seat))
         return left if left < 3 else 3

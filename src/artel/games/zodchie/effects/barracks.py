@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.zodchie.changes import destroy_chosen
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.questions import MustChoosePlace
-from artel.games.zodchie.state import NEAR
+from artel.games.zodchie.state import near
+from artel.kernel.packed import both
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import Places, Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -25,8 +26,8 @@ class BarracksDestroys(MustChoosePlace):
     __slots__ = ()
     clause: ClassVar[str] = "Z11.13"
 
-    def targets(self, t: Table) -> i64:
-        return NEAR[self.place] & t.touchable(self.seat)
+    def targets(self, t: Table) -> Places:
+        return both(near(self.place), t.touchable(self.seat))
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
         return destroy_chosen(t, self.seat, place, tell)

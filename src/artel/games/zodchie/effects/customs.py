@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.zodchie.changes import swap
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.questions import ChoosePlace
-from artel.games.zodchie.state import NEAR
+from artel.games.zodchie.state import near
+from artel.kernel.packed import both
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import Places, Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -25,8 +26,8 @@ class CustomsSwaps(ChoosePlace):
     __slots__ = ()
     clause: ClassVar[str] = "Z6.14"
 
-    def targets(self, t: Table) -> i64:
-        return NEAR[self.place] & t.touchable(self.seat)
+    def targets(self, t: Table) -> Places:
+        return both(near(self.place), t.touchable(self.seat))
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
         swap(t, self.place, place, tell)

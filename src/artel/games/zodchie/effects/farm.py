@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from artel.games.zodchie.components import Property
-from artel.games.zodchie.state import COLUMN, QUARTERS
+from artel.games.zodchie.state import quarter_of
+from artel.kernel.packed import both
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -15,4 +16,4 @@ if TYPE_CHECKING:
 
 class Farm(Property):
     def points(self, t: Table, seat: i64, place: i64) -> i64:
-        return 0 if COLUMN[place % QUARTERS] & t.up() & ~t.standing[seat] else 2
+        return 0 if both(quarter_of(place), t.others(seat)) else 2

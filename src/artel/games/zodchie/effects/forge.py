@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.events import Copied
 from artel.games.zodchie.questions import ChoosePlace
-from artel.games.zodchie.state import NEAR, kind_of, place_name
+from artel.games.zodchie.state import near, place_name
+from artel.kernel.packed import both, less
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import Places, Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -31,11 +32,10 @@ class ForgeCopies(ChoosePlace):
         super().__init__(seat, place)
         self.extra: bool = extra
 
-    def targets(self, t: Table) -> i64:
-        return t.with_kinds(NEAR[self.place] & t.up(), t.cards.instant & ~t.cards.forge)
+    def targets(self, t: Table) -> Places:
+        return t.with_kinds(both(near(self.place), t.up()), less(t.cards.instant, t.cards.forge))
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
         if tell:
             tell.that(Copied(self.seat, t.name_at(place), place_name(place)))
-        copied = t.cards.properties[kind_of(t.city[place])]
-        return copied.played(t, self.seat, self.place, self.extra, tell)
+        return t.property_at(place).played(t, self.seat, self.place, self.extra, tell)

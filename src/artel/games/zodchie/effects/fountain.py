@@ -8,12 +8,12 @@ from artel.games.zodchie.components import Property
 from artel.games.zodchie.events import TokenPut
 from artel.games.zodchie.questions import ChoosePlace
 from artel.games.zodchie.state import place_name
-from artel.kernel.packed import BIT
+from artel.kernel.packed import either, less
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import Places, Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -28,15 +28,13 @@ class FountainReserves(ChoosePlace):
     __slots__ = ()
     clause: ClassVar[str] = "Z11.21"
 
-    def targets(self, t: Table) -> i64:
+    def targets(self, t: Table) -> Places:
         if not t.tokens[self.seat]:
             return 0
-        return t.places(self.seat) & ~t.taken & ~t.wells
+        return less(t.places(self.seat), either(t.taken, t.wells))
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
-        t.tokens[self.seat] -= 1
-        t.fountains[self.seat] |= BIT[place]
-        t.wells |= BIT[place]
+        t.put_token(self.seat, place)
         if tell:
             tell.that(TokenPut(self.seat, place_name(place)))
         return ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from artel.games.zodchie.actions import LAY, NO, PLACES, Lay
+from artel.games.zodchie.actions import NO, Lay, lay_on
 from artel.games.zodchie.changes import take_token
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.events import Laid
@@ -36,7 +36,7 @@ class LaboratoryLays(Question):
 
     def options(self, t: Table) -> list[Action]:
         places = members(t.places(self.seat))
-        return [LAY[card * PLACES + place] for card in members(t.hands[self.seat]) for place in places]
+        return [lay_on(card, place) for card in members(t.hands[self.seat]) for place in places]
 
     def forced(self, t: Table) -> Action | None:
         return None if t.hands[self.seat] and t.places(self.seat) else NO

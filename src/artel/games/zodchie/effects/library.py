@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.questions import ChooseTurn
+from artel.kernel.packed import both
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import Places, Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -29,8 +30,8 @@ class LibraryTurns(ChooseTurn):
         super().__init__(seat, place)
         self.whose: i64 = whose
 
-    def targets(self, t: Table) -> i64:
-        return t.turnable(t.standing[self.whose] & t.touchable(self.seat))
+    def targets(self, t: Table) -> Places:
+        return t.turnable(both(t.standing[self.whose], t.touchable(self.seat)))
 
     def following(self, t: Table, place: i64) -> Next:
         after = (self.whose + 1) % t.seats

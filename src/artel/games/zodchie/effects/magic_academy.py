@@ -9,7 +9,7 @@ from artel.games.zodchie.changes import remove_from_cemetery, remove_from_hand
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.turn import NOWHERE, PlacePaidCard
 from artel.kernel.frames import Action, Question
-from artel.kernel.packed import BIT, count, members
+from artel.kernel.packed import count, members, minus
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -24,11 +24,11 @@ PRICE: Final = 2
 class MagicAcademy(Property):
     def can_pay(self, t: Table, seat: i64, card: i64, kept: i64) -> bool:
         """Enough cards, and a legal place. (Z11.16, Z11.17)"""
-        if count(t.hands[seat] & ~BIT[card]) + count(t.cemetery[seat]) < PRICE:
+        if count(minus(t.hands[seat], card)) + count(t.cemetery[seat]) < PRICE:
             return False
         if kept == NOWHERE:
             return t.playable(seat) != 0
-        return not t.crowded(seat) >> kept & 1
+        return not t.is_crowded(seat, kept)
 
     def pay(self, seat: i64, card: i64, kept: i64, extra: bool) -> Next:
         return AcademyPrice(seat, card), AcademyPrice(seat, card), PlacePaidCard(seat, card, kept, extra)
@@ -45,7 +45,7 @@ class AcademyPrice(Question):
         self.card: i64 = card
 
     def options(self, t: Table) -> list[Action]:
-        found: list[Action] = [REMOVE[card] for card in members(t.hands[self.seat] & ~BIT[self.card])]
+        found: list[Action] = [REMOVE[card] for card in members(minus(t.hands[self.seat], self.card))]
         found += [EXHUME[card] for card in members(t.cemetery[self.seat])]
         return found
 

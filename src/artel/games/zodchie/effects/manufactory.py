@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from artel.games.zodchie.actions import NO, PAY, PICK, PLAY, SPOTS, Pay, Pick, Play
+from artel.games.zodchie.actions import NO, PAY, PICK, Pay, Pick, Play, play_on
 from artel.games.zodchie.changes import take_back
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.events import Declined, NoTarget
-from artel.games.zodchie.state import kind_of
 from artel.games.zodchie.turn import begin_to_pay, play
 from artel.kernel.frames import Action, Question
-from artel.kernel.packed import BIT, members
+from artel.kernel.packed import both, has, less, members, minus
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -28,14 +27,14 @@ class Manufactory(Property):
 def plays_on(t: Table, seat: i64, place: i64, taken: i64) -> list[Action]:
     """Ways to play a hand card, but not the taken one, on the kept place. (Z11.22, Z11.31)"""
     found: list[Action] = []
-    if t.crowded(seat) >> place & 1 and not t.hands[seat] & t.cards.priced:
+    if t.is_crowded(seat, place) and not both(t.hands[seat], t.cards.priced):
         return found
-    for card in members(t.hands[seat] & ~BIT[taken] & ~t.cards.cemetery):  # Z11.18
-        if t.cards.priced >> card & 1:
+    for card in members(less(minus(t.hands[seat], taken), t.cards.cemetery)):  # Z11.18
+        if has(t.cards.priced, card):
             if t.cards.properties[card].can_pay(t, seat, card, place):
                 found.append(PAY[card])
-        elif not t.crowded(seat) >> place & 1:
-            found.append(PLAY[card * SPOTS + place])
+        elif not t.is_crowded(seat, place):
+            found.append(play_on(card, place))
     return found
 
 
@@ -50,15 +49,15 @@ class ManufactoryTakes(Question):
         self.place: i64 = place
 
     def own(self, t: Table) -> i64:
-        return t.standing[self.seat] & ~BIT[self.place]
+        return minus(t.standing[self.seat], self.place)
 
     def options(self, t: Table) -> list[Action]:
         found: list[Action] = []
         for place in members(self.own(t)):
             after = t.copy()
-            kind = kind_of(after.city[place])
+            kind = after.card_at(place)
             take_back(after, place, None)
-            after.kept = BIT[place]
+            after.keep(place)
             if plays_on(after, self.seat, place, kind):
                 found.append(PICK[place])
         found.append(NO)
@@ -69,9 +68,9 @@ class ManufactoryTakes(Question):
 
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         if isinstance(action, Pick):
-            kind = kind_of(t.city[action.place])
+            kind = t.card_at(action.place)
             take_back(t, action.place, tell)
-            t.kept = BIT[action.place]
+            t.keep(action.place)
             return (ManufactoryPlays(self.seat, action.place, kind),)
         if tell:
             name, asked = t.name_at(self.place), t.hands[self.seat] and self.own(t)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.zodchie.changes import take_back
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.questions import ChoosePlace
-from artel.kernel.packed import BIT
+from artel.kernel.packed import both, less, minus
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import Places, Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -25,9 +25,9 @@ class MarketTakes(ChoosePlace):
     __slots__ = ()
     clause: ClassVar[str] = "Z11.28"
 
-    def targets(self, t: Table) -> i64:
-        own = t.standing[self.seat] & t.touchable(self.seat) & ~BIT[self.place]
-        return own & ~t.with_kinds(own, t.cards.never_taken_back)  # Z11.11, Z11.28
+    def targets(self, t: Table) -> Places:
+        own = minus(both(t.standing[self.seat], t.touchable(self.seat)), self.place)
+        return less(own, t.with_kinds(own, t.cards.never_taken_back))  # Z11.11, Z11.28
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
         take_back(t, place, tell)

@@ -9,7 +9,7 @@ from artel.games.zodchie.components import Property
 from artel.games.zodchie.effects.museum import raise_hand
 from artel.games.zodchie.events import Declined, Fetched, NoTarget
 from artel.kernel.frames import Action, Question
-from artel.kernel.packed import BIT, lowest, members
+from artel.kernel.packed import both, first, members
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -32,7 +32,7 @@ class FetchObelisk(Question):
 
     def options(self, t: Table) -> list[Action]:
         found: list[Action] = []
-        if t.pile(self.seat) & t.cards.obelisk:
+        if both(t.pile(self.seat), t.cards.obelisk):
             found += [FETCH[card] for card in members(t.hands[self.seat])]
         found.append(NO)
         return found
@@ -42,16 +42,13 @@ class FetchObelisk(Question):
         return None if self.hidden(t) else NO
 
     def hidden(self, t: Table) -> bool:
-        return (t.hands[self.seat] | t.pile(self.seat)) & t.cards.obelisk != 0
+        return both(t.left_to_play(self.seat), t.cards.obelisk) != 0
 
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         seat = self.seat
-        kind = lowest(t.deck[seat] & t.cards.obelisk)
+        kind = first(both(t.deck[seat], t.cards.obelisk))
         if isinstance(action, Fetch):
-            t.hands[seat] &= ~BIT[action.card]
-            t.top[seat] = (t.pile(seat) | BIT[action.card]) & ~BIT[kind]
-            t.bottom[seat] = 0
-            t.take_in_hand(seat, kind)
+            t.shuffle_in(seat, action.card, kind)
             if tell:
                 tell.that(Fetched(seat, t.name(kind)))
         elif tell:

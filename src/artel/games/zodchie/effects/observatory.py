@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from artel.games.zodchie.components import Property
-from artel.games.zodchie.state import QUARTERS, STREET
-from artel.kernel.packed import count
+from artel.games.zodchie.state import street_of
+from artel.kernel.packed import both, count
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -16,5 +16,5 @@ if TYPE_CHECKING:
 
 class Observatory(Property):
     def points(self, t: Table, seat: i64, place: i64) -> i64:
-        others = count(STREET[place // QUARTERS] & t.standing[seat]) - 1
+        others = count(both(street_of(place), t.standing[seat])) - 1
         return others if others < 2 else 2

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.questions import ChooseTurn
-from artel.kernel.packed import BIT
+from artel.kernel.packed import less, plus
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import Places, Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -31,10 +31,10 @@ class OrangeryTurns(ChooseTurn):
         self.left: i64 = left
         self.turned: i64 = turned
 
-    def targets(self, t: Table) -> i64:
-        return t.turnable(t.touchable(self.seat) & ~self.turned)
+    def targets(self, t: Table) -> Places:
+        return t.turnable(less(t.touchable(self.seat), self.turned))
 
     def following(self, t: Table, place: i64) -> Next:
         if place < 0 or self.left == 1:
             return ()
-        return (OrangeryTurns(self.seat, self.place, self.left - 1, self.turned | BIT[place]),)
+        return (OrangeryTurns(self.seat, self.place, self.left - 1, plus(self.turned, place)),)

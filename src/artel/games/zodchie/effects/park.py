@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from artel.games.zodchie.components import Property
-from artel.games.zodchie.state import NEAR
-from artel.kernel.packed import count
+from artel.games.zodchie.state import near
+from artel.kernel.packed import both, count
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -16,4 +16,4 @@ if TYPE_CHECKING:
 
 class Park(Property):
     def points(self, t: Table, seat: i64, place: i64) -> i64:
-        return count(NEAR[place] & t.standing[seat])
+        return count(both(near(place), t.standing[seat]))

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.zodchie.changes import turn
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.questions import ChoosePlace
-from artel.kernel.packed import BIT, lowest
+from artel.kernel.packed import both
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import Place, Places, Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -31,15 +31,11 @@ class PrisonTurns(ChoosePlace):
         super().__init__(seat, place)
         self.whose: i64 = whose
 
-    def targets(self, t: Table) -> i64:
-        found: i64 = 0
-        left = t.touchable(self.seat) & t.standing[self.whose]
-        while left:
-            place = lowest(left)
-            left &= left - 1
-            if t.city[place] & 3:
-                found |= BIT[place]
-        return found
+    def among(self, t: Table) -> Places:
+        return both(t.touchable(self.seat), t.standing[self.whose])
+
+    def suits(self, t: Table, place: Place) -> bool:
+        return t.can_sink(place)
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
         turn(t, place, 0, tell)

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.events import Restored
 from artel.games.zodchie.questions import ChoosePlace
-from artel.games.zodchie.state import kind_of, owner_of, piece_of, place_name
-from artel.kernel.packed import BIT, lowest
+from artel.games.zodchie.state import place_name
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import Place, Places, Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -28,19 +27,14 @@ class SchoolRestores(ChoosePlace):
     __slots__ = ()
     clause: ClassVar[str] = "Z6.3"
 
-    def targets(self, t: Table) -> i64:
-        found: i64 = 0
-        left = t.ruins
-        while left:
-            place = lowest(left)
-            left &= left - 1
-            if owner_of(t.city[place]) == self.seat:
-                found |= BIT[place]
-        return found
+    def among(self, t: Table) -> Places:
+        return t.ruins
+
+    def suits(self, t: Table, place: Place) -> bool:
+        return t.owner_at(place) == self.seat
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
-        kind = kind_of(t.city[place])
-        t.stand(piece_of(self.seat, kind, t.cards.initial[kind]), place)
+        t.restore(place)
         if tell:
-            tell.that(Restored(self.seat, t.name(kind), place_name(place)))
+            tell.that(Restored(self.seat, t.name_at(place), place_name(place)))
         return ()

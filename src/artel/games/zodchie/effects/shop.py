@@ -9,6 +9,7 @@ from artel.games.zodchie.components import Property
 from artel.games.zodchie.events import Declined, NoTarget
 from artel.games.zodchie.turn import NOWHERE, begin_to_pay, place_refusal, play, plays
 from artel.kernel.frames import Action, Question
+from artel.kernel.packed import has
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -50,6 +51,6 @@ class ShopPlays(Question):
         return ()
 
     def refusal(self, t: Table, action: Action) -> str:
-        if isinstance(action, Play) and t.hands[self.seat] >> action.card & 1:
+        if isinstance(action, Play) and has(t.hands[self.seat], action.card):
             return place_refusal(t, self.seat, action.card, action.place)
         return self.clause

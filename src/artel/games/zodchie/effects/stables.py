@@ -9,12 +9,11 @@ from artel.games.zodchie.components import Property
 from artel.games.zodchie.events import Chose
 from artel.games.zodchie.questions import ChoosePlace
 from artel.games.zodchie.state import place_name
-from artel.kernel.packed import BIT, lowest
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import Place, Places, Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -27,15 +26,11 @@ class StablesTakes(ChoosePlace):
     __slots__ = ()
     clause: ClassVar[str] = "Z6.7"
 
-    def targets(self, t: Table) -> i64:
-        found: i64 = 0
-        left = t.touchable(self.seat)
-        while left:
-            place = lowest(left)
-            left &= left - 1
-            if t.destinations(self.seat, place):
-                found |= BIT[place]
-        return found
+    def among(self, t: Table) -> Places:
+        return t.touchable(self.seat)
+
+    def suits(self, t: Table, place: Place) -> bool:
+        return t.destinations(self.seat, place) != 0
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
         if tell:
@@ -52,7 +47,7 @@ class StablesPuts(ChoosePlace):
     def may(self, t: Table, targets: i64) -> bool:
         return False
 
-    def targets(self, t: Table) -> i64:
+    def targets(self, t: Table) -> Places:
         return t.destinations(self.seat, self.place)
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from artel.games.zodchie.components import Property
-from artel.games.zodchie.state import NEAR
+from artel.games.zodchie.state import near
+from artel.kernel.packed import both
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -15,4 +16,4 @@ if TYPE_CHECKING:
 
 class Statue(Property):
     def points(self, t: Table, seat: i64, place: i64) -> i64:
-        return 4 if t.with_kinds(NEAR[place] & t.up(), t.cards.park) else 0  # Z10.13
+        return 4 if t.with_kinds(both(near(place), t.up()), t.cards.park) else 0  # Z10.13

@@ -8,13 +8,13 @@ from artel.games.zodchie.changes import swap
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.events import Chose
 from artel.games.zodchie.questions import ChoosePlace
-from artel.games.zodchie.state import NEAR, place_name
-from artel.kernel.packed import BIT, lowest
+from artel.games.zodchie.state import near, place_name
+from artel.kernel.packed import both
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import Place, Places, Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -27,16 +27,11 @@ class TavernFirst(ChoosePlace):
     __slots__ = ()
     clause: ClassVar[str] = "Z6.14"
 
-    def targets(self, t: Table) -> i64:
-        touchable = t.touchable(self.seat)
-        found: i64 = 0
-        left = touchable
-        while left:
-            place = lowest(left)
-            left &= left - 1
-            if NEAR[place] & touchable:
-                found |= BIT[place]
-        return found
+    def among(self, t: Table) -> Places:
+        return t.touchable(self.seat)
+
+    def suits(self, t: Table, place: Place) -> bool:
+        return both(near(place), t.touchable(self.seat)) != 0
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
         if tell:
@@ -55,8 +50,8 @@ class TavernSecond(ChoosePlace):
     def may(self, t: Table, targets: i64) -> bool:
         return False
 
-    def targets(self, t: Table) -> i64:
-        return NEAR[self.first] & t.touchable(self.seat)
+    def targets(self, t: Table) -> Places:
+        return both(near(self.first), t.touchable(self.seat))
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
         swap(t, self.first, place, tell)

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.zodchie.changes import destroy_chosen
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.questions import ChoosePlace
-from artel.games.zodchie.state import kind_of
 from artel.games.zodchie.turn import NOWHERE, PlacePaidCard
-from artel.kernel.packed import BIT, lowest, members
+from artel.kernel.packed import both, has, less, members, plus
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import Places, Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -24,7 +23,7 @@ class TownHall(Property):
 
     def may_refuse(self, t: Table, seat: i64, card: i64) -> bool:
         """Where only own protected cards could pay. (Z11.15)"""
-        return not payers(t, seat, NOWHERE) & ~t.shields[seat]
+        return not less(payers(t, seat, NOWHERE), t.shields[seat])
 
     def pay(self, seat: i64, card: i64, kept: i64, extra: bool) -> Next:
         return TownHallPrice(seat, kept, card), PlacePaidCard(seat, card, kept, extra)
@@ -32,18 +31,15 @@ class TownHall(Property):
 
 def payers(t: Table, seat: i64, kept: i64) -> i64:
     """Own cards whose destruction leaves the Town Hall a legal place. (Z11.15, Z11.30, Z11.31)"""
-    found: i64 = 0
-    left = t.standing[seat] & t.touchable(seat)
-    while left:
-        place = lowest(left)
-        left &= left - 1
+    found: Places = 0
+    for place in members(both(t.standing[seat], t.touchable(seat))):
         if leaves_a_place(t, seat, place, kept):
-            found |= BIT[place]
+            found = plus(found, place)
     return found
 
 
 def leaves_a_place(t: Table, seat: i64, place: i64, kept: i64) -> bool:
-    if t.cards.inn >> kind_of(t.city[place]) & 1:
+    if has(t.cards.inn, t.card_at(place)):
         escapes = t.destinations(seat, place)
         for escape in members(escapes):
             after = t.copy()
@@ -61,7 +57,7 @@ def leaves_a_place(t: Table, seat: i64, place: i64, kept: i64) -> bool:
 def has_place(t: Table, seat: i64, kept: i64) -> bool:
     if kept == NOWHERE:
         return t.playable(seat) != 0
-    return not t.crowded(seat) >> kept & 1
+    return not t.is_crowded(seat, kept)
 
 
 class TownHallPrice(ChoosePlace):
@@ -77,7 +73,7 @@ class TownHallPrice(ChoosePlace):
     def may(self, t: Table, targets: i64) -> bool:
         return False
 
-    def targets(self, t: Table) -> i64:
+    def targets(self, t: Table) -> Places:
         return payers(t, self.seat, self.place)
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:

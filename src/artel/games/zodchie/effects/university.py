@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.questions import ChooseTurn
-from artel.games.zodchie.state import NEAR
+from artel.games.zodchie.state import near
+from artel.kernel.packed import both
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import Places, Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -24,5 +25,5 @@ class UniversityTurns(ChooseTurn):
     __slots__ = ()
     clause: ClassVar[str] = "Z6.5"
 
-    def targets(self, t: Table) -> i64:
-        return t.turnable(NEAR[self.place] & t.touchable(self.seat))
+    def targets(self, t: Table) -> Places:
+        return t.turnable(both(near(self.place), t.touchable(self.seat)))

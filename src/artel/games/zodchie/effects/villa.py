@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from artel.games.zodchie.changes import turn
 from artel.games.zodchie.components import Property
-from artel.games.zodchie.state import NEAR
+from artel.games.zodchie.state import near
+from artel.kernel.packed import both
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
 class Villa(Property):
     def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
-        side = t.city[place] & 3
-        if side > 0 and NEAR[place] & t.up() & ~t.standing[seat]:  # Z11.13
-            turn(t, place, side - 1, tell)
+        if t.can_sink(place) and both(near(place), t.others(seat)):  # Z11.13
+            turn(t, place, t.side_at(place) - 1, tell)
         return ()

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.events import Protected
 from artel.games.zodchie.questions import ChoosePlace
-from artel.games.zodchie.state import NEAR, place_name
-from artel.kernel.packed import BIT
+from artel.games.zodchie.state import near, place_name
+from artel.kernel.packed import both, less
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import Places, Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -28,14 +28,13 @@ class WatchtowerProtects(ChoosePlace):
     __slots__ = ()
     clause: ClassVar[str] = "Z6.12"
 
-    def targets(self, t: Table) -> i64:
+    def targets(self, t: Table) -> Places:
         if not t.tokens[self.seat]:
             return 0
-        return t.standing[self.seat] & NEAR[self.place] & ~t.shielded()
+        return less(both(t.standing[self.seat], near(self.place)), t.shielded())
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
-        t.tokens[self.seat] -= 1
-        t.shields[self.seat] |= BIT[place]
+        t.protect(self.seat, place)
         if tell:
             tell.that(Protected(self.seat, t.name_at(place), place_name(place)))
         return ()

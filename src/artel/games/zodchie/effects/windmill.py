@@ -10,7 +10,7 @@ from artel.games.zodchie.questions import ChooseTurn
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import Places, Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -23,5 +23,5 @@ class WindmillTurns(ChooseTurn):
     __slots__ = ()
     clause: ClassVar[str] = "Z11.10"
 
-    def targets(self, t: Table) -> i64:
+    def targets(self, t: Table) -> Places:
         return t.turnable(t.touchable(self.seat))
