@@ -110,7 +110,7 @@ class Mailer:
         try:
             import aiosmtplib  # noqa: F401
         except ModuleNotFoundError:
-            raise NotInstalled(name="aiosmtplib", package="artel[notices]") from None
+            raise NotInstalled(name="aiosmtplib", package="artel-tabletop[notices]") from None
         self._settings = settings
         self._context = ssl.create_default_context() if settings.smtp_tls != "none" else None
         self._posted: set[asyncio.Task[None]] = set()

@@ -34,7 +34,7 @@ def library() -> Any:
     try:
         import pywebpush
     except ModuleNotFoundError:
-        raise NotInstalled(name="pywebpush", package="artel[notices]") from None
+        raise NotInstalled(name="pywebpush", package="artel-tabletop[notices]") from None
     return pywebpush
 
 
