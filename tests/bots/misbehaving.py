@@ -7,6 +7,7 @@ import signal
 import sys
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from artel.bots import Answer, Clock, bot
@@ -62,3 +63,10 @@ class Printing:
         print("thinking", flush=True)
         os.write(1, b"still thinking\n")
         return Answer(options[-1])
+
+
+def wait_for(file: str) -> str:
+    """Work that takes until a file is there."""
+    while not Path(file).exists():
+        time.sleep(0.01)
+    return file

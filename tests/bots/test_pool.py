@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from artel.bots import Answer, Clock, bot
-from artel.bots.pool import BotPool, PoolFull
+from artel.bots.crew import PoolFull
+from artel.bots.pool import BotPool
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
 from artel.kernel.errors import UnknownBot

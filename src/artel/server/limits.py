@@ -1,10 +1,12 @@
-"""How much one address, one person and one socket may do. Counted in memory, by each process for itself.
+"""How much one address, one person and one socket may do, in numbers and in CPU time. Counted in memory.
 
-`Settings.limits` makes all of it larger or smaller; 0 switches it off.
+Who has used up the time must wait: `pace`. It is charged before with a guess, so that many at once do not slip past,
+and afterwards with what it really cost. `Settings.limits` makes all of it larger or smaller; 0 switches it off.
 """
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import math
 import time
@@ -25,6 +27,10 @@ GUEST_TABLES = 5
 ACCOUNT_TABLES = 20
 BANS_HOLD = 5.0
 """Seconds after which bans are looked up again."""
+REQUEST, HELLO, MESSAGE, LOADING = 2.0, 5.0, 1.0, 25.0
+"""Milliseconds that a request, a message, and a table that is not live yet are thought to cost."""
+PATIENCE = 2.0
+"""Seconds that a request is kept waiting; who would have to wait longer is told to come back."""
 KEPT = 10_000
 """Keys that a rate remembers before it forgets those who have been quiet."""
 
@@ -55,6 +61,9 @@ RATES = {
     "proof": Rate(30, 600),
     "lesson": Rate(120, 60),
     "advice": Rate(60, 60),  # of one person
+    "frame": Rate(200, 20),  # of one socket, pings and parts of messages too
+    "cost": Rate(100, 0.4),  # milliseconds of CPU time on the event loop, of one address or person
+    "work": Rate(5000, 20),  # and of other processes: words and replays
 }
 
 
@@ -69,16 +78,24 @@ class Bucket:
 
     def take(self, key: str = "") -> float:
         """0, or after how many seconds it may be tried again."""
+        wait = self.wait(key, 1)
+        if not wait:
+            self.spend(key, 1)
+        return wait
+
+    def wait(self, key: str, more: float = 0) -> float:
+        """After how many seconds there are so many more."""
         at = time.monotonic()
-        full_at = max(self._full_at.get(key, at), at) + self._each
-        wait = full_at - at - self.many * self._each
-        if wait > 1e-9:
-            return wait
+        wait = max(self._full_at.get(key, at), at) - at + (more - self.many) * self._each
+        return wait if wait > 1e-9 else 0.0
+
+    def spend(self, key: str, many: float) -> None:
+        """Whether they are there or not."""
+        at = time.monotonic()
         if len(self._full_at) >= self._room:
             self._full_at = {other: when for other, when in self._full_at.items() if when > at}
             self._room = max(KEPT, 2 * len(self._full_at))
-        self._full_at[key] = full_at
-        return 0.0
+        self._full_at[key] = max(self._full_at.get(key, at), at) + many * self._each
 
 
 class Limits:
@@ -101,6 +118,26 @@ class Limits:
         if wait:
             LIMITED.labels(name).inc()
             raise TooMany(seconds=math.ceil(wait))
+
+    def spend(self, name: str, many: float, *keys: str) -> None:
+        """Charges those who are somebody, whether they have it or not."""
+        bucket = self._buckets[name]
+        for key in filter(None, keys):
+            if bucket is not None:
+                bucket.spend(key, many)
+
+    def wait(self, name: str, *keys: str) -> float:
+        """After how many seconds none of them owes too much."""
+        bucket = self._buckets[name]
+        return 0.0 if bucket is None else max((bucket.wait(key) for key in keys if key), default=0.0)
+
+    async def pace(self, name: str, *keys: str, patience: float = PATIENCE) -> None:
+        """Returns when none of them owes too much. Raises TooMany where that would take too long."""
+        while wait := self.wait(name, *keys):
+            if wait > patience:
+                LIMITED.labels(name).inc()
+                raise TooMany(seconds=math.ceil(wait))
+            await asyncio.sleep(wait)
 
     def connect(self, address: str, person: Person | None) -> None:
         """One socket more; to be taken back by `disconnect`. Raises TooManyConnections."""

@@ -15,6 +15,7 @@ import uvicorn
 
 from artel import __version__
 from artel.server.app import create_app
+from artel.server.charges import metered
 from artel.server.logs import set_up_logs
 from artel.server.world import opened
 
@@ -74,7 +75,7 @@ def server(settings: Settings) -> Server:
     set_up_logs(settings)
     app = create_app()
     config = uvicorn.Config(
-        app,
+        metered(app),
         host=settings.host,
         port=settings.port,
         ws="websockets-sansio",

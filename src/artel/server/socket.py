@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
@@ -17,7 +18,7 @@ from artel.server import wire
 from artel.server.api.common import address_of, language_of
 from artel.server.bus import Gone, Letter
 from artel.server.errors import BadMessage, Banned, BannedUntil, NoTable, TooMany, TooManyConnections
-from artel.server.limits import neighbourhood
+from artel.server.limits import HELLO, LOADING, MESSAGE, neighbourhood
 from artel.server.metrics import LIMITED, REFUSED
 from artel.server.said import refused
 from artel.server.store import people
@@ -31,6 +32,10 @@ QUEUE = 256
 TOO_SLOW, COME_BACK, AGAINST_RULES = 1013, 1012, 1008
 LOOKED_UP_EVERY = 30.0
 """Seconds after which a socket that says something is asked whether its session still holds."""
+GONE = "artel_gone"
+"""Where a scope says that the connection is lost, before that is heard of in its turn."""
+LONGEST_PAUSE = 1.0
+"""Seconds after which somebody who is kept waiting is looked for again."""
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 
@@ -45,6 +50,8 @@ class Client:
         self.closing = False
         self.table: Door | None = None
         self.language = language
+        self.gone: Callable[[], bool] = lambda: False
+        """Is nobody there any more?"""
         self._bot = session is not None and session.person.kind == "bot"
         self._come_from = come_from
         self._bucket = world.limits.bucket("message")
@@ -83,17 +90,23 @@ class Client:
         try:
             self.count()
             await self.look_up()
+            await self.pace()
             if self.closing:
                 return
             message = decoded(data)
             if isinstance(message, wire.Hello):
+                if self.gone():
+                    return
+                self.spend(HELLO)
                 await self.enter(message)
+            else:
+                self.spend(MESSAGE)
             if isinstance(message, wire.Ping):
                 self.deliver(wire.encode(wire.Pong(message.id)))
             elif self.table is None:
                 raise NoTable
             else:
-                self.table.put(Letter(self.address, self.person, message))
+                self.table.put(Letter(self.address, self.person, message, self._come_from))
         except (TooMany, Banned, BannedUntil) as error:
             self.refuse(error)
             self.end(AGAINST_RULES)
@@ -107,6 +120,16 @@ class Client:
             LIMITED.labels("message").inc()
             raise TooMany(seconds=int(wait) + 1)
         self.world.limits.take("messages", self._come_from)
+
+    async def pace(self) -> None:
+        """Who has cost much lately is heard later."""
+        while wait := self.world.limits.wait("cost", self._come_from, self.person or ""):
+            await asyncio.sleep(min(wait, LONGEST_PAUSE))
+            if self.closing or self.gone():
+                return
+
+    def spend(self, milliseconds: float) -> None:
+        self.world.limits.spend("cost", milliseconds, self._come_from, self.person or "")
 
     async def look_up(self) -> None:
         """Does the session still hold? Raises Banned or BannedUntil."""
@@ -123,6 +146,8 @@ class Client:
         self.language = hello.language
         if self.table is None or self.table.id != hello.table:
             self.leave()
+            if not self.world.hall.is_live(hello.table):
+                self.spend(LOADING)
             self.table = await self.world.hall.table(hello.table)
 
     def leave(self) -> None:
@@ -158,6 +183,7 @@ async def play(socket: Socket, world: NamedDependency[World], session: NamedDepe
         await socket.close(AGAINST_RULES)
         return
     client = Client(world, session, come_from, language)
+    client.gone = lambda: GONE in socket.scope["state"]
     sender = asyncio.create_task(send(socket, client))
     try:
         while (event := await socket.receive())["type"] == "websocket.receive":

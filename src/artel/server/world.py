@@ -14,6 +14,7 @@ from artel.server.bus import Bus, LocalBus
 from artel.server.caretaker import look_after
 from artel.server.clerk import Clerk
 from artel.server.config import Settings
+from artel.server.desk import Desk
 from artel.server.hall import Hall
 from artel.server.limits import Limits
 from artel.server.live import Services
@@ -38,6 +39,7 @@ class World(NamedTuple):
     clerk: Clerk
     verifier: Verifier
     adviser: Adviser
+    desk: Desk
 
 
 @asynccontextmanager
@@ -51,7 +53,8 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
         process = secrets.token_hex(6)
         writer, bots, bus = Writer(database), Bots(settings), bus_for(settings, process)
         limits, uptime = Limits(settings.limits), Uptime(database)
-        services = Services(settings, database, writer, bus, bots, limits, uptime)
+        desk = Desk(bots.pool, limits)
+        services = Services(settings, database, writer, bus, bots, limits, uptime, desk)
         hall = Hall(services, writer, process, alone=settings.redis is None)
         try:
             await uptime.start()
@@ -59,13 +62,14 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
             clerk = Clerk(database)
             caretaker = asyncio.create_task(look_after(database, hall, settings.abandoned_after))
             try:
-                adviser = Adviser(settings, database, bots)
-                yield World(settings, database, bus, hall, limits, Sockets(), clerk, Verifier(), adviser)
+                adviser = Adviser(settings, database, bots, desk)
+                yield World(settings, database, bus, hall, limits, Sockets(), clerk, Verifier(), adviser, desk)
             finally:
                 caretaker.cancel()
                 await clerk.close()
         finally:
             await hall.close()
+            desk.close()
             await bots.close()
             await uptime.close()
             await writer.close()
