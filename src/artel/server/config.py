@@ -63,6 +63,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Proxies that are believed when they say (X-Forwarded-For) where a request comes from."""
     limits: Annotated[float, Meta(ge=0, le=1000, description="0 (no limits) … 1 (as usual) … 1000 (times as much)")] = 1
     """How much one address, one person and one socket may do: times the usual (`artel.server.limits`)."""
+    request_seconds: Annotated[float, Meta(ge=0.01, le=3600, description="0.01 … 3600")] = 20
+    """Seconds within which a whole request must have come; a connection that says nothing is closed then, too."""
+    idle_seconds: Annotated[float, Meta(ge=0.01, le=3600, description="0.01 … 3600")] = 5
+    """Seconds that a connection is kept open for another request."""
+    answer_seconds: Annotated[float, Meta(ge=0.01, le=3600, description="0.01 … 3600")] = 60
+    """Seconds within which an answer must be read that does not fit into the connection at once."""
+    hello_seconds: Annotated[float, Meta(ge=0.01, le=3600, description="0.01 … 3600")] = 30
+    """Seconds within which a WebSocket must have come to a table."""
     abandoned_after: Annotated[int, Meta(ge=1, le=3650, description="1 … 3650")] = 30
     """Days without a move or anybody there after which a game is given up."""
     drain: Annotated[float, Meta(ge=0, le=300, description="0 … 300")] = 0

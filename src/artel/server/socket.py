@@ -20,6 +20,7 @@ from artel.server.bus import Gone, Letter
 from artel.server.errors import BadMessage, Banned, BannedUntil, NoTable, TooMany, TooManyConnections
 from artel.server.limits import HELLO, LOADING, MESSAGE, neighbourhood
 from artel.server.metrics import LIMITED, REFUSED
+from artel.server.protocols import GONE
 from artel.server.said import refused
 from artel.server.store import people
 from artel.server.store.people import Session
@@ -29,11 +30,10 @@ if TYPE_CHECKING:
     from artel.server.hall import Door
 
 QUEUE = 256
+MOST_UNSENT = 4 << 20
 TOO_SLOW, COME_BACK, AGAINST_RULES = 1013, 1012, 1008
 LOOKED_UP_EVERY = 30.0
 """Seconds after which a socket that says something is asked whether its session still holds."""
-GONE = "artel_gone"
-"""Where a scope says that the connection is lost, before that is heard of in its turn."""
 LONGEST_PAUSE = 1.0
 """Seconds after which somebody who is kept waiting is looked for again."""
 Socket: TypeAlias = WebSocket[Any, Any, Any]
@@ -47,6 +47,8 @@ class Client:
         self.address = secrets.token_hex(8)
         self.out: asyncio.Queue[bytes | int] = asyncio.Queue()
         """Messages to send; a number closes the socket with it, and nothing comes after it."""
+        self.unsent = 0
+        """Bytes that wait to be sent."""
         self.closing = False
         self.table: Door | None = None
         self.language = language
@@ -64,9 +66,10 @@ class Client:
     def deliver(self, data: bytes | None) -> None:
         if data is None:
             self.come_back()
-        elif self.out.qsize() >= QUEUE:
+        elif self.out.qsize() >= QUEUE or self.unsent > MOST_UNSENT:
             self.end(TOO_SLOW)
         elif not self.closing:
+            self.unsent += len(data)
             self.out.put_nowait(data)
 
     def come_back(self) -> None:
@@ -77,6 +80,12 @@ class Client:
         if not self.closing:
             self.closing = True
             self.out.put_nowait(code)
+
+    def end_if_silent(self) -> None:
+        """Who comes to no table takes the place of others."""
+        if self.table is None:
+            LIMITED.labels("silent socket").inc()
+            self.end(AGAINST_RULES)
 
     def refuse(self, error: ArtelError, message: wire.ClientMessage | None = None) -> None:
         REFUSED.labels(error.key).inc()
@@ -185,6 +194,7 @@ async def play(socket: Socket, world: NamedDependency[World], session: NamedDepe
     client = Client(world, session, come_from, language)
     client.gone = lambda: GONE in socket.scope["state"]
     sender = asyncio.create_task(send(socket, client))
+    silent = asyncio.get_running_loop().call_later(world.settings.hello_seconds, client.end_if_silent)
     try:
         while (event := await socket.receive())["type"] == "websocket.receive":
             if not client.closing:
@@ -193,6 +203,7 @@ async def play(socket: Socket, world: NamedDependency[World], session: NamedDepe
         client.close()
         world.limits.disconnect(come_from, person)
         sender.cancel()
+        silent.cancel()
 
 
 async def send(socket: Socket, client: Client) -> None:
@@ -202,4 +213,5 @@ async def send(socket: Socket, client: Client) -> None:
             if isinstance(data, int):
                 await socket.send({"type": "websocket.close", "code": data, "reason": ""})
                 return
+            client.unsent -= len(data)
             await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})

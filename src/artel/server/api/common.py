@@ -10,7 +10,7 @@ from litestar import Request, Response, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import HTTPException, InternalServerException, NotFoundException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 from sqlalchemy.exc import IntegrityError
@@ -215,6 +215,8 @@ def known(error: Exception) -> tuple[ArtelError, int]:
             return OutOfStep(), 409
         case RecursionError():
             return BadRequest(problem="it is nested too deeply"), 400
+        case InternalServerException() if "disconnected" in error.detail:
+            return BadRequest(problem="it broke off"), 400
         case HTTPException() if error.status_code < 500:
             return BadRequest(problem=detail(error)), error.status_code
     return Broken(), 500
