@@ -109,3 +109,21 @@ async def test_processes_come_when_they_are_needed() -> None:
         assert len(crew.hired) == 1
     finally:
         await crew.close()
+
+
+async def test_the_last_process_is_not_taken_for_long_work(go: str) -> None:
+    """Also while there are few, a process is there for what is short."""
+    crew = Crew(3, spare=1)
+    try:
+        await crew.work(partial(int, "7"), 60)
+        order: list[str] = []
+        long = [asyncio.create_task(ask(crew, Lane.THINK, "long", order, go)) for _ in range(4)]
+        async with asyncio.timeout(60):
+            while crew.waiting != 2:
+                await asyncio.sleep(0.01)
+                assert (await crew.work(partial(int, "7"), 60)).value == 7
+        assert len(crew.hired) == 3
+        Path(go).touch()
+        await asyncio.gather(*long)
+    finally:
+        await crew.close()

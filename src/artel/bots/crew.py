@@ -137,8 +137,9 @@ class Crew:
         self.closed = False
         self.hired: set[Worker] = set()
         self.hiring: set[asyncio.Task[None]] = set()
-        self._longest = max(1, workers - spare)
+        self._longest = workers - min(spare, workers - 1)
         """So many processes may do long work at a time."""
+        self._spare = min(spare, workers - 1)
         self._long = 0
         self._nice = nice
         self._knows = knows
@@ -233,7 +234,7 @@ class Crew:
         for worker in [worker for worker in self._free if not worker.alive]:
             self._free.remove(worker)
             self.hired.discard(worker)
-        while self._free and (found := self._line.next(long=self._long < self._longest)) is not None:
+        while self._free and (found := self._line.next(long=self._may_be_long())) is not None:
             lane, mine = found
             if not mine.done():
                 self._long += lane.long
@@ -250,9 +251,16 @@ class Crew:
         while not self.closed and len(self.hired) + len(self.hiring) < self.workers and self._is_short():
             self._hire_one()
 
+    def _may_be_long(self) -> bool:
+        """Is there a process for long work, and another one for what is short?"""
+        return self._long < min(self._longest, len(self.hired) - self._spare)
+
     def _is_short(self) -> bool:
-        wanted = len(self.hiring) < self.waiting and self._line.waits(long=self._long < self._longest)
-        return self._full or (wanted and not self._free)
+        if self._full:
+            return True
+        waits = self._line.waits(long=self._long < self._longest)
+        served = self._free and self._line.waits(long=self._may_be_long())
+        return waits and not served and len(self.hiring) < self.waiting + self._spare
 
     def _hire_one(self) -> None:
         task = asyncio.get_running_loop().create_task(self._hire())
@@ -268,6 +276,8 @@ class Crew:
             if found is not None:
                 refuse(found[1], "no process could be started")
             return
+        finally:
+            self.hiring.discard(asyncio.current_task())
         self.hired.add(worker)
         self._free.append(worker)
         self._serve()

@@ -84,7 +84,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_format: Annotated[Literal["text", "json"], Meta(description="text, json")] = "text"
     """For people, or one JSON object a line."""
     bot_workers: Annotated[int, Meta(ge=1, le=64, description="1 … 64")] = 2
-    """Processes that think for bots."""
+    """Processes that think for bots; one more does what is short: quick bots, words, replays."""
     bot_seconds: Annotated[float, Meta(ge=0.01, le=60, description="0.01 … 60")] = 1.0
     """How long a bot that looks ahead may think."""
     bot_grace: Annotated[float, Meta(ge=0.1, le=600, description="0.1 … 600")] = 5.0

@@ -1,4 +1,5 @@
-"""How much one address, one person and one socket may do, in numbers and in CPU time. Counted in memory.
+"""How much one address, one person and one socket may do, in numbers and in CPU time. Counted in memory, and where
+there is Redis for all processes together.
 
 Who has used up the time must wait: `pace`. It is charged before with a guess, so that many at once do not slip past,
 and afterwards with what it really cost. `Settings.limits` makes all of it larger or smaller; 0 switches it off.
@@ -13,13 +14,17 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
+from artel.kernel.errors import NotInstalled
 from artel.server.errors import TooMany, TooManyConnections, TooManyTables
 from artel.server.metrics import LIMITED
 from artel.server.store.people import ban, banned_addresses
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from artel.server.store.engine import Database
     from artel.server.store.people import Person
+    from artel.server.together import Together
 
 ADDRESS_CONNECTIONS = 64
 PERSON_CONNECTIONS = 16
@@ -97,10 +102,21 @@ class Bucket:
             self._room = max(KEPT, 2 * len(self._full_at))
         self._full_at[key] = max(self._full_at.get(key, at), at) + many * self._each
 
+    def learn(self, key: str, seconds: float) -> None:
+        """After so many seconds it is full, and not before."""
+        at = time.monotonic()
+        self._full_at[key] = max(self._full_at.get(key, at), at + seconds)
+
+    def seconds(self, many: float) -> float:
+        """After which so many are there again."""
+        return many * self._each
+
 
 class Limits:
-    def __init__(self, scale: float) -> None:
+    def __init__(self, scale: float, redis: str | None = None) -> None:
+        """Raises NotInstalled."""
         self._scale = scale
+        self._together = together(redis, self._learn) if redis is not None and scale else None
         self._buckets = {name: self.bucket(name) for name in RATES}
         self._addresses: Counter[str] = Counter()
         self._people: Counter[str] = Counter()
@@ -118,6 +134,7 @@ class Limits:
         if wait:
             LIMITED.labels(name).inc()
             raise TooMany(seconds=math.ceil(wait))
+        self._tell(name, key, 1)
 
     def spend(self, name: str, many: float, *keys: str) -> None:
         """Charges those who are somebody, whether they have it or not."""
@@ -125,6 +142,35 @@ class Limits:
         for key in filter(None, keys):
             if bucket is not None:
                 bucket.spend(key, many)
+                self._tell(name, key, many)
+
+    def _tell(self, name: str, key: str, many: float) -> None:
+        bucket = self._buckets[name]
+        if self._together is not None and bucket is not None:
+            self._together.taken(name, key, bucket.seconds(many))
+
+    def _learn(self, name: str, key: str, seconds: float) -> None:
+        bucket = self._buckets[name]
+        if bucket is not None:
+            bucket.learn(key, seconds)
+
+    async def hold(self, **most: float) -> str | None:
+        """One more connection of each of these kinds in all processes. Raises TooManyConnections."""
+        if self._together is None:
+            return None
+        held = await self._together.hold({key: many * self._scale for key, many in most.items()})
+        if held is None:
+            LIMITED.labels("connections").inc()
+            raise TooManyConnections
+        return held
+
+    def leave(self, held: str | None) -> None:
+        if held is not None and self._together is not None:
+            self._together.leave(held)
+
+    async def close(self) -> None:
+        if self._together is not None:
+            await self._together.close()
 
     def wait(self, name: str, *keys: str) -> float:
         """After how many seconds none of them owes too much."""
@@ -165,6 +211,13 @@ class Limits:
             LIMITED.labels("open tables").inc()
             raise TooManyTables(many=many)
 
+    async def connect_everywhere(self, address: str, person: Person | None) -> str | None:
+        """The same for all processes together; to be given back by `leave`. Raises TooManyConnections."""
+        most = {f"address {address}": ADDRESS_CONNECTIONS}
+        if person is not None:
+            most[f"person {person.id}"] = PERSON_CONNECTIONS
+        return await self.hold(**most)
+
     async def check_address(self, database: Database, address: str) -> None:
         """Raises Banned or BannedUntil."""
         if self._bans_until < time.monotonic():
@@ -174,6 +227,15 @@ class Limits:
         for network, reason, until in self._bans:
             if within(address, network):
                 raise ban(reason, until)
+
+
+def together(redis: str, learn: Callable[[str, str, float], None]) -> Together:
+    """Raises NotInstalled."""
+    try:
+        from artel.server.together import Together
+    except ModuleNotFoundError:
+        raise NotInstalled(name="redis", package="artel[redis]") from None
+    return Together(redis, learn)
 
 
 def within(address: str, network: str) -> bool:

@@ -185,8 +185,14 @@ async def play(socket: Socket, world: NamedDependency[World], session: NamedDepe
     come_from, language = neighbourhood(address_of(socket)), language_of(socket)
     person = session.person if session is not None else None
     await socket.accept()
+    held: str | None = None
     try:
         world.limits.connect(come_from, person)
+        try:
+            held = await world.limits.connect_everywhere(come_from, person)
+        except BaseException:
+            world.limits.disconnect(come_from, person)
+            raise
     except TooManyConnections as error:
         await socket.send_data(wire.encode(refused(error, None, language, ())).decode())
         await socket.close(AGAINST_RULES)
@@ -202,6 +208,7 @@ async def play(socket: Socket, world: NamedDependency[World], session: NamedDepe
     finally:
         client.close()
         world.limits.disconnect(come_from, person)
+        world.limits.leave(held)
         sender.cancel()
         silent.cancel()
 

@@ -52,7 +52,7 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
         await database.check()
         process = secrets.token_hex(6)
         writer, bots, bus = Writer(database), Bots(settings), bus_for(settings, process)
-        limits, uptime = Limits(settings.limits), Uptime(database)
+        limits, uptime = Limits(settings.limits, settings.redis), Uptime(database)
         desk = Desk(bots.pool, limits)
         services = Services(settings, database, writer, bus, bots, limits, uptime, desk)
         hall = Hall(services, writer, process, alone=settings.redis is None)
@@ -74,6 +74,7 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
             await uptime.close()
             await writer.close()
             await hall.release()
+            await limits.close()
     finally:
         await database.close()
 

@@ -67,8 +67,9 @@ async def stream_table(
     over. These are the messages of the WebSocket. An empty line comes at least every 15 seconds. If it breaks off
     before the end, connect again with `since`. Private tables have no stream."""
     come_from = neighbourhood(address_of(request))
-    place = Place(come_from)
+    place = Place(come_from, world)
     try:
+        await place.hold()
         async with world.database.read() as connection:
             row = await tables.load(connection, table)
         row.check_seen(None)
@@ -86,15 +87,22 @@ async def stream_table(
 class Place:
     """One of the streams that an address may have; taken before anything is waited for. Raises TooManyConnections."""
 
-    def __init__(self, come_from: str) -> None:
+    def __init__(self, come_from: str, world: World) -> None:
+        self._world = world
+        self._held: str | None = None
         if open_streams[come_from] >= AT_ONCE:
             raise TooManyConnections
         self._come_from: str | None = come_from
         open_streams[come_from] += 1
 
+    async def hold(self) -> None:
+        """In all processes; raises TooManyConnections."""
+        self._held = await self._world.limits.hold(**{f"stream {self._come_from}": AT_ONCE})
+
     def leave(self) -> None:
         """Once is enough."""
         if self._come_from is not None:
+            self._world.limits.leave(self._held)
             open_streams[self._come_from] -= 1
             if not open_streams[self._come_from]:
                 del open_streams[self._come_from]
