@@ -69,6 +69,29 @@ def run(attacks: Sequence[str], seconds: float, json: bool, language: str) -> No
     report("bench-abuse-title", jobs, COLUMNS, json, language)
 
 
+class Waits:
+    """How long somebody has waited, each time; who still waits at the end counts, too."""
+
+    def __init__(self) -> None:
+        self.took: list[float] = []
+        self.since: float | None = None
+
+    def begin(self) -> None:
+        self.since = perf_counter()
+
+    def end(self) -> None:
+        if self.since is not None:
+            self.took.append(perf_counter() - self.since)
+        self.since = None
+
+    def anew(self) -> None:
+        self.took.clear()
+
+    def sorted(self) -> list[float]:
+        self.end()
+        return sorted(self.took)
+
+
 class Seat:
     """Somebody honest at a table, who wants everything in words."""
 
@@ -107,7 +130,7 @@ async def visitor(port: int, number: int) -> Visitor:
     return made
 
 
-async def game_of_two(people: Sequence[Visitor], delays: list[float], every: float) -> str:
+async def game_of_two(people: Sequence[Visitor], moves: Waits, every: float) -> str:
     """Plays one whole game; its table."""
     host, other = people
     table = str(
@@ -120,10 +143,10 @@ async def game_of_two(people: Sequence[Visitor], delays: list[float], every: flo
         while all(one["type"] != "over" for one in told):
             at = 0 if told[0]["asked"] else 1
             await asyncio.sleep(every)
-            begun = perf_counter()
+            moves.begin()
             await seats[at].act(told[at])
             told[1 - at] = await seats[1 - at].hear("told", "over")
-            delays.append(perf_counter() - begun)
+            moves.end()
             told[at] = await seats[at].hear("told", "over")
             if not any(one.get("asked") for one in told):
                 told = [await seat.hear("over") for seat in seats]
@@ -133,52 +156,48 @@ async def game_of_two(people: Sequence[Visitor], delays: list[float], every: flo
     return table
 
 
-async def games_with_a_novice(person: Visitor, answers: list[float]) -> None:
+async def games_with_a_novice(person: Visitor, answers: Waits) -> None:
     while True:
         opened = await person.ask("POST", "/api/tables", game=GAME, seats=[None, "level1"], starts="full", rated=False)
         seat = Seat(person)
         told = await seat.sit(opened["id"])
-        begun = perf_counter()
         while told["type"] != "over":
             if told["asked"]:
                 await asyncio.sleep(EVERY)
                 await seat.act(told)
-                begun = perf_counter()
                 told = await seat.hear("told", "over")
             else:
+                answers.begin()
                 told = await seat.hear("told", "over")
-                answers.append(perf_counter() - begun)
-                begun = perf_counter()
+                answers.end()
         await seat.socket.close()
 
 
 async def measure(name: str, port: int, seconds: float) -> Figures:
     people = [await visitor(port, number) for number in (2, 3)]
     novices = await visitor(port, 4)
-    over = await game_of_two(people, [], 0)
-    delays: list[float] = []
-    answers: list[float] = []
+    over = await game_of_two(people, Waits(), 0)
+    moves, answers = Waits(), Waits()
 
     async def games() -> None:
         while True:
-            await game_of_two(people, delays, EVERY)
+            await game_of_two(people, moves, EVERY)
 
     async with running(games(), games_with_a_novice(novices, answers)):
         await asyncio.sleep(SETTLED)
         with attacked(name, port, over):
             await asyncio.sleep(SETTLED)
-            delays.clear()
-            answers.clear()
+            moves.anew()
+            answers.anew()
             await asyncio.sleep(seconds)
-    delays.sort()
-    answers.sort()
+            moved, answered = moves.sorted(), answers.sorted()
     return Figures(
         attack=name,
-        moves=len(delays),
-        move_p50=round(1000 * within(delays, 0.5), 1),
-        move_p99=round(1000 * within(delays, 0.99), 1),
-        answers=len(answers),
-        answer_p99=round(within(answers, 0.99), 2),
+        moves=len(moved),
+        move_p50=round(1000 * within(moved, 0.5), 1),
+        move_p99=round(1000 * within(moved, 0.99), 1),
+        answers=len(answered),
+        answer_p99=round(within(answered, 0.99), 2),
     )
 
 
