@@ -152,6 +152,11 @@ class Crew:
         return len(self._line)
 
     @property
+    def busy(self) -> int:
+        """How many processes have something to do."""
+        return len(self.hired) - len(self._free)
+
+    @property
     def ready(self) -> bool:
         """Is there a process at all? If not, one gets warm from now on."""
         if any(worker.alive for worker in self.hired):
