@@ -161,16 +161,18 @@ async def games_with_a_novice(person: Visitor, answers: Waits) -> None:
         opened = await person.ask("POST", "/api/tables", game=GAME, seats=[None, "level1"], starts="full", rated=False)
         seat = Seat(person)
         told = await seat.sit(opened["id"])
-        while told["type"] != "over":
-            if told["asked"]:
-                await asyncio.sleep(EVERY)
-                await seat.act(told)
-                told = await seat.hear("told", "over")
-            else:
-                answers.begin()
-                told = await seat.hear("told", "over")
-                answers.end()
-        await seat.socket.close()
+        try:
+            while told["type"] != "over":
+                if told["asked"]:
+                    await asyncio.sleep(EVERY)
+                    await seat.act(told)
+                    told = await seat.hear("told", "over")
+                else:
+                    answers.begin()
+                    told = await seat.hear("told", "over")
+                    answers.end()
+        finally:
+            await seat.socket.close()
 
 
 async def measure(name: str, port: int, seconds: float) -> Figures:

@@ -51,6 +51,8 @@ class Visitor:
             return decode(answer) if first.startswith("HTTP/1.1 20") and answer else None
         finally:
             writer.close()
+            with suppress(OSError):
+                await writer.wait_closed()
 
     async def enter(self, name: str) -> None:
         await self.ask("POST", "/api/guest", name=name)
