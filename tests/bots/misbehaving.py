@@ -7,6 +7,7 @@ import signal
 import sys
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from artel.bots import Answer, Clock, bot
@@ -67,3 +68,10 @@ class Printing:
 class Unmade:
     def __init__(self) -> None:
         raise ValueError("no weights found")
+
+
+def wait_for(file: str) -> str:
+    """Work that takes until a file is there."""
+    while not Path(file).exists():
+        time.sleep(0.01)
+    return file

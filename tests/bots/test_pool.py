@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from artel.bots import Answer, Clock, bot
-from artel.bots.pool import BotPool, PoolFull
+from artel.bots.crew import PoolFull
+from artel.bots.pool import BotPool
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
 from artel.kernel.errors import UnknownBot
@@ -123,7 +124,7 @@ async def test_a_killed_process_is_replaced() -> None:
                 assert pool.faults == 0
             else:
                 asking = asyncio.create_task(pool.answer("sleeping", view, view.options, SECOND, 7))
-                await until(pool.free.empty)
+                await until(lambda: pool.busy == 1)
                 os.kill(worker.process.pid, signal.SIGKILL)
                 assert (await asking).choice in view.options
                 assert pool.faults == 1
@@ -162,7 +163,7 @@ async def test_nobody_waits_any_more() -> None:
     view = view_of()
     async with pool_of() as pool:
         asking = asyncio.create_task(pool.answer("sleeping", view, view.options, Clock(seconds=30), 1))
-        await until(pool.free.empty)
+        await until(lambda: pool.busy == 1)
         asking.cancel()
         with pytest.raises(asyncio.CancelledError):
             await asking

@@ -146,6 +146,25 @@ def test_the_server() -> None:
     assert figures["p50_ms"] <= figures["p99_ms"]
 
 
+ABUSE = ["attack", "moves", "move_p50", "move_p99", "answers", "answer_p99"]
+
+
+def test_abuse() -> None:
+    """A real server, a base line and one attack; what it prints."""
+    command = ["--lang", "en", "bench", "abuse", "halves", "--seconds", "2", "--json"]
+    result = CliRunner().invoke(app, command)
+    assert result.exit_code == 0, result.output
+    figures = [json.loads(line) for line in result.stdout.splitlines()]
+    assert [one["attack"] for one in figures] == ["none", "halves"]
+    for one in figures:
+        assert list(one) == ABUSE
+        assert one["moves"] > 0
+        assert 0 < one["move_p50"] <= one["move_p99"]
+    result = CliRunner().invoke(app, ["--lang", "en", "bench", "abuse", "nonsense"])
+    assert result.exit_code != 0
+    assert "There is no attack “nonsense”" in result.output + str(result.exception)
+
+
 @pytest.mark.parametrize(
     ("args", "shown"), [((), "rules"), (("--help",), "server"), (("server", "--help"), "--tables")]
 )

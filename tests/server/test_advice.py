@@ -61,7 +61,7 @@ async def test_a_hint_is_made_of_what_the_seat_sees(running: Running, monkeypatc
     table, _, told = await sat(guest, seats=[None, "random"])
     monkeypatch.setattr(Bots, "think", think)
     await guest.post(f"/api/tables/{table}/hint")
-    (bot, view, clock, entropy), *_ = given
+    (bot, view, clock, entropy, *_), *_ = given
     assert (bot, view.me, list(view.options)) == ("level4", told["view"]["me"], told["view"]["options"])
     assert clock.seconds <= 1
     assert entropy == told["version"]  # and not the table's luck

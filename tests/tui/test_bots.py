@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from artel.bots.pool import BotPool, Worker
+from artel.bots.crew import Worker
+from artel.bots.pool import BotPool
 from artel.tui.app import Terminal
 from tui.tables import SMALL, press, reads, run, session, settled, shown, terminal, until
 

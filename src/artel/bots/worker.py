@@ -1,6 +1,7 @@
-"""A process that answers questions for a `BotPool`: warm before the first one comes.
+"""A process that works for a `Crew`, and answers for bots: warm before the first question comes.
 
-Over standard input and output: the length in four bytes, then that many bytes of a pickle. Only the pool talks to it.
+Over standard input and output: the length in four bytes, then that many bytes of a pickle: what to call, and how many
+seconds of CPU time it took with what came of it. Only the crew talks to it.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import pickle
 import signal
 import sys
 from importlib import import_module
+from time import process_time
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -18,6 +20,7 @@ import msgspec
 from artel.bots import BOTS, Answer, Clock
 from artel.bots.entrants import seated
 from artel.kernel.chance import Rng
+from artel.kernel.errors import ArtelError
 from artel.kernel.game import game, games
 
 if TYPE_CHECKING:
@@ -40,6 +43,9 @@ class Asked(msgspec.Struct, frozen=True):
     clock: Clock
     seed: int
     pack: Any = None
+
+    def __call__(self) -> Answer:
+        return answer(self)  # type: ignore[return-value]  # the crew tells apart what has failed
 
 
 class Failed(msgspec.Struct, frozen=True):
@@ -91,7 +97,19 @@ def serve(given: BinaryIO, told: BinaryIO) -> None:
 
     tell(READY)
     while head := given.read(HEAD):
-        tell(answer(pickle.loads(given.read(int.from_bytes(head, "big")))))
+        data, begun = given.read(int.from_bytes(head, "big")), process_time()
+        found = done(data)
+        tell((process_time() - begun, found))
+
+
+def done(data: bytes) -> object:
+    """What comes of a task; errors of Artel are handed back as they are."""
+    try:
+        return pickle.loads(data)()
+    except ArtelError as error:
+        return error
+    except Exception as error:  # whoever asks knows what to do
+        return Failed(f"{type(error).__name__}: {error}")
 
 
 def main() -> None:

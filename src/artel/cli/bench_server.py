@@ -60,12 +60,12 @@ class Server(msgspec.Struct, frozen=True):
 
 
 @contextmanager
-def serving() -> Iterator[Server]:
+def serving(limits: float = 0) -> Iterator[Server]:
     with TemporaryDirectory(prefix="artel-bench-") as folder:
         given = {
             "ARTEL_DATABASE": f"sqlite+aiosqlite:///{Path(folder, 'artel.db')}",
             "ARTEL_HOST": "127.0.0.1",
-            "ARTEL_LIMITS": "0",
+            "ARTEL_LIMITS": str(limits),
             "ARTEL_LOG_LEVEL": "error",
         }
         command = [sys.executable, "-c", "from artel.cli import main; main()", "--lang", "en", "serve", "--port", "0"]

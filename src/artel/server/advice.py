@@ -6,19 +6,23 @@ told when the game is over, and before that only where the table says that its b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
 from artel.bots import Answer, Clock
+from artel.bots.crew import Lane, PoolFull
 from artel.bots.explain import judged
-from artel.bots.pool import PoolFull
 from artel.kernel.errors import NotAsked, listed
+from artel.kernel.game import game
 from artel.kernel.ids import seat_name
 from artel.server import replays
 from artel.server.errors import NoAdvice, NoBotMoved, TooMany
 from artel.server.play import played
 from artel.server.said import names_of
+from artel.server.spoken import pack_of
 from artel.server.store import steps
 from artel.text import words
 
@@ -26,10 +30,12 @@ if TYPE_CHECKING:
     from artel.kernel.ids import Seat
     from artel.server.botplay import Bots
     from artel.server.config import Settings
-    from artel.server.play import Play
+    from artel.server.desk import Desk
     from artel.server.store.engine import Database
+    from artel.server.store.steps import Step
     from artel.server.store.tables import TableRow
 
+T = TypeVar("T")
 ADVISER: Final = "level4"
 SECONDS: Final = 1.0
 MOST: Final = 3
@@ -54,30 +60,42 @@ class Advice(msgspec.Struct, frozen=True):
     options: list[Weighed]
 
 
+class Position(msgspec.Struct, frozen=True):
+    """What a seat sees at the end of some steps; `entropy`: for a bot's generator."""
+
+    version: int
+    asked: bool
+    pending: tuple[int, ...]
+    entropy: int
+    view: Any
+
+
 class Adviser:
-    def __init__(self, settings: Settings, database: Database, bots: Bots) -> None:
+    def __init__(self, settings: Settings, database: Database, bots: Bots, desk: Desk) -> None:
         self._database = database
         self._bots = bots
+        self._desk = desk
         self._clock = Clock(seconds=min(SECONDS, settings.bot_seconds))
         self._asking: set[str] = set()
 
-    async def hint(self, table: str, person: str, language: str) -> Advice:
-        """Raises NoSuchTable, NoAdvice, NotAsked, or TooMany while the last hint is thought about."""
+    async def hint(self, table: str, person: str, language: str, who: str) -> Advice:
+        """`who`: at whose expense. Raises NoSuchTable, NoAdvice, NotAsked, or TooMany while the last hint is thought
+        about."""
         row, taken = await replays.seen(self._database, table, person)
         seat = alone(row, person)
-        play = await replays.off_the_loop(played, row, taken)
-        if play.asked(seat) is None:
-            raise NotAsked(seat=seat_name(seat), open=listed(seat_name(other) for other in play.pending()))
         if person in self._asking:
             raise TooMany(seconds=1)
         self._asking.add(person)
         try:
-            answer = await self._think(ADVISER, play, seat, play.version)
+            now = await self._do(partial(position, row, taken, seat), who)
+            if not now.asked:
+                raise NotAsked(seat=seat_name(seat), open=listed(seat_name(other) for other in now.pending))
+            answer = await self._think(ADVISER, now, now.version, who)
         finally:
             self._asking.discard(person)
-        return await replays.off_the_loop(said, play, seat, ADVISER, answer, answer.choice, language)
+        return await self._do(partial(said, row, now, seat, ADVISER, answer, answer.choice, language), who)
 
-    async def why(self, table: str, version: int, person: str | None, language: str) -> Advice:
+    async def why(self, table: str, version: int, person: str | None, language: str, who: str) -> Advice:
         """Raises NoSuchTable, NotOver, NoBotMoved or TooMany."""
         row, taken = await replays.seen(self._database, table, person)
         if not (row.settings.explains and is_alone(row, person)):
@@ -87,17 +105,29 @@ class Adviser:
         step = before.pop() if before else None
         if step is None or step.seq != version or step.bot is None or step.seat is None:
             raise NoBotMoved(version=version)
-        play = await replays.off_the_loop(played, row, before)
-        answer = await self._think(step.bot, play, step.seat, play.entropy(step.seat))
+        then = await self._do(partial(position, row, before, step.seat), who)
+        answer = await self._think(step.bot, then, then.entropy, who)
         done = step.text.partition("\n")[0].partition(" ")[2]
-        return await replays.off_the_loop(said, play, step.seat, step.bot, answer, done, language)
+        return await self._do(partial(said, row, then, step.seat, step.bot, answer, done, language), who)
 
-    async def _think(self, bot: str, play: Play, seat: Seat, entropy: int) -> Answer:
+    async def _think(self, bot: str, position: Position, entropy: int, who: str) -> Answer:
         """Raises TooMany."""
         try:
-            return await self._bots.think(bot, play.view(seat), self._clock, entropy)
+            return await self._bots.think(bot, position.view, self._clock, entropy, Lane.HINT, who)
         except PoolFull:
             raise TooMany(seconds=2) from None
+
+    async def _do(self, task: Callable[[], T], who: str) -> T:
+        """Raises TooMany."""
+        try:
+            return await self._desk.do(task, Lane.HINT, who)
+        except PoolFull:
+            raise TooMany(seconds=2) from None
+
+
+def position(row: TableRow, taken: Sequence[Step], seat: Seat) -> Position:
+    play = played(row, taken)
+    return Position(play.version, play.asked(seat) is not None, play.pending(), play.entropy(seat), play.view(seat))
 
 
 def is_alone(row: TableRow, person: str | None) -> bool:
@@ -114,8 +144,9 @@ def alone(row: TableRow, person: str) -> Seat:
     return seat
 
 
-def said(play: Play, seat: Seat, bot: str, answer: Answer, chosen: str, language: str) -> Advice:
-    spoken, game = words(language), play.match.game
-    view, names = play.view(seat), names_of(play.table, spoken)
+def said(row: TableRow, position: Position, seat: Seat, bot: str, answer: Answer, chosen: str, language: str) -> Advice:
+    spoken, found = words(language), game(row.game)
+    pack_of(row.game, row.players, tuple(row.options.items()))
+    view, names = position.view, names_of(row, spoken)
     best = [Weighed(one.option, judged(view, one, spoken, names)) for one in answer.ranked[:MOST]]
-    return Advice(play.version, seat, bot, spoken.option(game, view, chosen, names), best)
+    return Advice(position.version, seat, bot, spoken.option(found, view, chosen, names), best)

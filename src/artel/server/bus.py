@@ -11,11 +11,13 @@ from artel.server.wire import TableMessage
 
 
 class Letter(NamedTuple):
-    """What a client says to a table. `sender`: its socket; `person`: who is signed in there, as the server knows."""
+    """What a client says to a table. `sender`: its socket; `person`: who is signed in there, as the server knows;
+    `come_from`: the address, as `limits.neighbourhood` counts it."""
 
     sender: str
     person: str | None
     message: TableMessage
+    come_from: str = ""
 
 
 class Gone(NamedTuple):

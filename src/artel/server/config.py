@@ -72,6 +72,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Who may make an account: everybody, those whom an administrator has invited, or nobody."""
     guests: Annotated[bool, Meta(description="true, false")] = True
     """Whether people may play without an account."""
+    request_seconds: Annotated[float, Meta(ge=0.01, le=3600, description="0.01 … 3600")] = 20
+    """Seconds within which a whole request must have come; a connection that says nothing is closed then, too."""
+    idle_seconds: Annotated[float, Meta(ge=0.01, le=3600, description="0.01 … 3600")] = 5
+    """Seconds that a connection is kept open for another request."""
+    answer_seconds: Annotated[float, Meta(ge=0.01, le=3600, description="0.01 … 3600")] = 60
+    """Seconds within which an answer must be read that does not fit into the connection at once."""
+    hello_seconds: Annotated[float, Meta(ge=0.01, le=3600, description="0.01 … 3600")] = 30
+    """Seconds within which a WebSocket must have come to a table."""
     abandoned_after: Annotated[int, Meta(ge=1, le=3650, description="1 … 3650")] = 30
     """Days without a move or anybody there after which a game is given up."""
     drain: Annotated[float, Meta(ge=0, le=300, description="0 … 300")] = 0
@@ -85,7 +93,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_format: Annotated[Literal["text", "json"], Meta(description="text, json")] = "text"
     """For people, or one JSON object a line."""
     bot_workers: Annotated[int, Meta(ge=1, le=64, description="1 … 64")] = 2
-    """Processes that think for bots."""
+    """Processes that think for bots; one more does what is short: quick bots, words, replays."""
     bot_seconds: Annotated[float, Meta(ge=0.01, le=60, description="0.01 … 60")] = 1.0
     """How long a bot that looks ahead may think."""
     bot_grace: Annotated[float, Meta(ge=0.1, le=600, description="0.1 … 600")] = 5.0

@@ -93,6 +93,9 @@ class Hall:
             self._loading[table] = asyncio.create_task(self._load(table))
         return await asyncio.shield(self._loading[table])
 
+    def is_live(self, table: str) -> bool:
+        return table in self._live
+
     def changed(self, table: str) -> None:
         """To be called after the store was changed from outside the table's own task."""
         if not self._touch(table):

@@ -14,15 +14,20 @@ import msgspec
 import structlog
 
 from artel.kernel.errors import ArtelError
+from artel.kernel.events import redacted
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
 from artel.server import wire
 from artel.server.bus import Gone, Letter
-from artel.server.errors import NoTable, NotRunning, NotSeated, NotYourSeat, OutOfStep, Replaced
+from artel.server.errors import NoTable, NotRunning, NotSeated, NotYourSeat, OutOfStep, Replaced, TooMany
+from artel.server.inbox import Inbox
+from artel.server.limits import HELLO, MESSAGE
+from artel.server.meter import Metered
 from artel.server.metrics import MOVES, REFUSED
 from artel.server.motions import Motions
 from artel.server.play import Play
 from artel.server.presence import Listener, Presence
-from artel.server.said import ending_said, in_words, refused, table_said, told_said
+from artel.server.said import ending_said, refused, table_said, told_said
+from artel.server.spoken import Spoken
 from artel.server.store import calls, steps, tables
 from artel.server.store.engine import now
 from artel.server.store.tables import TableRow
@@ -32,6 +37,7 @@ if TYPE_CHECKING:
     from artel.server.botplay import Bots
     from artel.server.bus import Bus
     from artel.server.config import Settings
+    from artel.server.desk import Desk
     from artel.server.limits import Limits
     from artel.server.play import Moment
     from artel.server.sockets import Sockets
@@ -62,7 +68,8 @@ class Chosen(NamedTuple):
     bot: str
 
 
-Item: TypeAlias = Letter | Gone | Changed | Late | Chosen
+Own: TypeAlias = Changed | Late | Chosen
+Item: TypeAlias = Letter | Gone | Own
 
 
 class Services(NamedTuple):
@@ -74,6 +81,7 @@ class Services(NamedTuple):
     limits: Limits
     uptime: Uptime
     sockets: Sockets
+    desk: Desk
 
 
 class LiveTable:
@@ -86,7 +94,8 @@ class LiveTable:
         self._talk = Talk(services.database, services.writer, services.limits, table.id)
         self._dropped = dropped
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
-        self._inbox: asyncio.Queue[Item] = asyncio.Queue()
+        self._inbox: Inbox[Own] = Inbox()
+        self._spoken = Spoken(services.desk)
         self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
 
     @staticmethod
@@ -108,7 +117,12 @@ class LiveTable:
         return here or person in named or self._talk.heard_of(person)
 
     def put(self, item: Item) -> None:
-        self._inbox.put_nowait(item)
+        if isinstance(item, Gone):
+            self._inbox.put_gone(item)
+        elif not isinstance(item, Letter):
+            self._inbox.put(item)
+        elif not self._inbox.put_letter(item):
+            self._refuse(item.sender, None, item.message, TooMany(seconds=1))
 
     @property
     def idle(self) -> bool:
@@ -133,12 +147,23 @@ class LiveTable:
         self._begin()
         try:
             while True:
-                await self._handle(await self._inbox.get())
+                item = await self._inbox.get()
+                work = Metered(self._handle(item))
+                await work
+                self._charge(item, work.seconds)
+                if not self._inbox.empty():
+                    await asyncio.sleep(0)  # others have their turn, however much waits here
         except Exception as error:
             self.services.database.outage.noticed(error, f"table {self.id} failed")
             for task in self._thinking.values():
                 task.cancel()
             self._let_go()
+
+    def _charge(self, item: Item, seconds: float) -> None:
+        """What a letter has cost; the guess was charged when it came."""
+        if isinstance(item, Letter):
+            guess = HELLO if isinstance(item.message, wire.Hello) else MESSAGE
+            self.services.limits.spend("cost", 1000 * seconds - guess, item.come_from, item.person or "")
 
     def _begin(self) -> None:
         """The game has begun, here or long ago."""
@@ -157,9 +182,9 @@ class LiveTable:
 
     async def _handle(self, item: Item) -> None:
         match item:
-            case Letter(sender, person, message):
+            case Letter(sender, person, message, come_from):
                 try:
-                    await self._hear(sender, person, message)
+                    await self._hear(sender, person, message, come_from)
                 except OutOfStep:
                     raise
                 except ArtelError as error:
@@ -181,9 +206,9 @@ class LiveTable:
             case Changed():
                 await self._changed()
 
-    async def _hear(self, sender: str, person: str | None, message: wire.TableMessage) -> None:
+    async def _hear(self, sender: str, person: str | None, message: wire.TableMessage, come_from: str) -> None:
         if isinstance(message, wire.Hello):
-            await self._welcome(sender, person, message)
+            await self._welcome(sender, person, message, come_from)
             return
         listener = self.presence.listeners.get(sender)
         if listener is None:
@@ -221,13 +246,16 @@ class LiveTable:
 
     # -- what clients say ------------------------------------------------------------------------------
 
-    async def _welcome(self, sender: str, person: str | None, hello: wire.Hello) -> None:
+    async def _welcome(self, sender: str, person: str | None, hello: wire.Hello, come_from: str) -> None:
         seat = self.table.seat_of(person)
         self.table.check_seen(person)
         await self._talk.enter(person)
-        listener = Listener(sender, person, SPECTATOR if seat is None else seat, hello.language, hello.words)
+        seat = SPECTATOR if seat is None else seat
+        listener = Listener(sender, person, seat, hello.language, hello.words, come_from)
+        if not self.presence.listeners:
+            self.services.bots.hurry(self.id, come_from)
         new = self.presence.add(listener)
-        self._send(sender, self._whole(listener, hello.since or 0))
+        self._send(sender, await self._whole(listener, hello.since or 0))
         if new:
             self._tell_presence(besides=sender)
             await self._moved(listener, calls.came)
@@ -292,11 +320,11 @@ class LiveTable:
         self._motions.close("overtaken")
         listeners = self.presence.listeners.values()
         if play.table.settings.delay:
-            self._tell(play.moment(0), [listener for listener in listeners if listener.seat != SPECTATOR])
+            await self._tell(play.moment(0), [listener for listener in listeners if listener.seat != SPECTATOR])
             for moment in play.due:
-                self._tell(moment, [listener for listener in listeners if listener.seat == SPECTATOR])
+                await self._tell(moment, [listener for listener in listeners if listener.seat == SPECTATOR])
         else:
-            self._tell(play.moment(0), listeners)
+            await self._tell(play.moment(0), listeners)
         if play.over:
             await self._changed()
 
@@ -311,17 +339,17 @@ class LiveTable:
         moderated = await self._talk.look_again()
         if row.status == before:
             self.tell_seating()
-            self._tell_whole(self.presence.listeners.values() if moderated else moved)
+            await self._tell_whole(self.presence.listeners.values() if moderated else moved)
             self._ask_bots()
             return
         ending = ending_said(row, self.play)
         if ending is None or self.play is None:
-            self._tell_whole(self.presence.listeners.values())
+            await self._tell_whole(self.presence.listeners.values())
             self._begin()
         else:
             self._tell_all(wire.Over(self.play.version, ending))
             if moderated:
-                self._tell_whole(self.presence.listeners.values())
+                await self._tell_whole(self.presence.listeners.values())
                 return
             for listener in self.presence.listeners.values():
                 other = [room for room in ("players", "watchers") if room != own_room(listener.seat)]
@@ -362,7 +390,7 @@ class LiveTable:
                 self._thinking[seat] = asyncio.create_task(self._think(play, seat, asked, bot))
 
     async def _think(self, play: Play, seat: Seat, asked: wire.Asked, bot: str) -> None:
-        action = await self.services.bots.ask(bot, play.view(seat), play.entropy(seat))
+        action = await self.services.bots.ask(bot, play.view(seat), play.entropy(seat), self.id, self.presence.who())
         self.put(Chosen(seat, asked, action, bot))
 
     # -- what clients are told -------------------------------------------------------------------------
@@ -397,30 +425,43 @@ class LiveTable:
         presence = self.presence
         self._tell_all(wire.Presence(presence.here(), self.gone(), presence.watching()), besides)
 
-    def _tell(self, moment: Moment, listeners: Iterable[Listener]) -> None:
-        """Made and encoded once for each seat and language."""
+    async def _tell(self, moment: Moment, listeners: Iterable[Listener]) -> None:
+        """Made and encoded once for each seat and language. Who wants no words need not wait for them."""
         play = self.play
         assert play is not None
-        told: dict[tuple[Seat, str], bytes] = {}
+        told: dict[tuple[Seat, str], list[str]] = {}
         for listener in listeners:
-            who = listener.seat, listener.spoken
-            if who not in told:
-                told[who] = wire.encode(told_said(play, moment, *who))
-            self.services.bus.send(listener.address, told[who])
+            told.setdefault((listener.seat, listener.spoken), []).append(listener.address)
+        for (seat, language), addresses in sorted(told.items(), key=lambda item: bool(item[0][1])):
+            view = play.match.game.view(moment.table, seat)
+            events = redacted(moment.events, seat)
+            said = None
+            if language:
+                said = await self._spoken.said(play, moment, seat, language, view, len(events), self._payer())
+            data = wire.encode(told_said(play, moment, seat, view, events, said))
+            for address in addresses:
+                self.services.bus.send(address, data)
 
-    def _tell_whole(self, listeners: Iterable[Listener]) -> None:
-        for listener in listeners:
-            self._send(listener.address, self._whole(listener, 0))
+    def _payer(self) -> str:
+        return self.presence.who() or ""
+
+    async def _tell_whole(self, listeners: Iterable[Listener]) -> None:
+        for listener in list(listeners):
+            self._send(listener.address, await self._whole(listener, 0))
 
     def _shown(self, seat: Seat) -> int:
         """The version that this seat knows of."""
         return 0 if self.play is None else self.play.moment(seat).version
 
-    def _whole(self, listener: Listener, since: int) -> wire.Welcome:
+    async def _whole(self, listener: Listener, since: int) -> wire.Welcome:
         play, presence, person, seat = self.play, self.presence, listener.person, listener.seat
         since = since if play is not None and play.stands(since, seat) else 0
         events = [] if play is None else play.events(seat, since)
         view = None if play is None else play.view(seat)
+        said = None
+        if play is not None and listener.words:
+            moment = play.moment(seat)
+            said = await self._spoken.said(play, moment, seat, listener.language, view, len(events), listener.come_from)
         clocks = None if play is None else play.clocks_said() if seat != SPECTATOR else play.moment(seat).clocks
         return wire.Welcome(
             table=table_said(self.table),
@@ -438,7 +479,7 @@ class LiveTable:
             ending=ending_said(self.table, play),
             clocks=clocks,
             proposal=self._motions.proposal if seat != SPECTATOR else None,
-            said=in_words(play, seat, view, events, listener.spoken) if play is not None and listener.words else None,
+            said=said,
         )
 
 

@@ -17,6 +17,7 @@ class Listener(NamedTuple):
     seat: Seat
     language: str
     words: bool
+    come_from: str = ""
 
     @property
     def spoken(self) -> str:
@@ -61,6 +62,11 @@ class Presence:
 
     def here(self) -> list[Seat]:
         return sorted({listener.seat for listener in self.listeners.values()} - {SPECTATOR})
+
+    def who(self) -> str | None:
+        """Where somebody comes from who is here, one who plays before one who watches; None: nobody is."""
+        found = sorted(self.listeners.values(), key=lambda listener: listener.seat == SPECTATOR)
+        return found[0].come_from if found else None
 
     def watching(self) -> int:
         return sum(listener.seat == SPECTATOR for listener in self.listeners.values())

@@ -6,10 +6,8 @@ question. What a seat is shown is made as it was made while the game was played,
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, Final, TypeVar, TypeVarTuple, Unpack
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -30,11 +28,10 @@ if TYPE_CHECKING:
     from artel.server.store.steps import Step
     from artel.server.store.tables import TableRow
 
-T = TypeVar("T")
-Args = TypeVarTuple("Args")
 MOST: Final = 100
 """Steps in one answer."""
-POOL: Final = ThreadPoolExecutor(2, thread_name_prefix="replay")
+MOST_OF_ALL: Final = 25
+"""Steps in one answer with everything shown."""
 
 
 class ReplayStep(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -71,11 +68,19 @@ async def seen(database: Database, table: str, person: str | None) -> tuple[Tabl
         return row, await steps.to_follow(connection, table)
 
 
-async def finished(database: Database, table: str, person: str | None) -> tuple[TableRow, list[Step]]:
-    """The same where the game is over, or was given up by all. Raises NoSuchTable or NotOver."""
-    row, taken = await seen(database, table, person)
-    check_over(row, taken)
-    return row, taken
+async def finished(database: Database, table: str, person: str | None) -> TableRow:
+    """The same table where the game is over, or was given up by all. Raises NoSuchTable or NotOver."""
+    async with database.read() as connection:
+        row = await tables.load(connection, table)
+        row.check_seen(person)
+        if row.status != "over":
+            check_over(row, await steps.to_follow(connection, table))
+    return row
+
+
+async def taken(database: Database, table: str) -> list[Step]:
+    async with database.read() as connection:
+        return await steps.to_follow(connection, table)
 
 
 def check_over(row: TableRow, taken: Sequence[Step]) -> None:
@@ -85,9 +90,6 @@ def check_over(row: TableRow, taken: Sequence[Step]) -> None:
         raise NotOver
 
 
-async def off_the_loop(work: Callable[[Unpack[Args]], T], *args: *Args) -> T:
-    """Two at a time; games are played again here."""
-    return await asyncio.get_running_loop().run_in_executor(POOL, work, *args)
 
 
 def shown(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import resource
 import socket
 import time
 from collections.abc import Callable
@@ -15,8 +16,10 @@ import uvicorn
 
 from artel import __version__
 from artel.server.app import create_app
+from artel.server.charges import metered
 from artel.server.head import with_head
 from artel.server.logs import set_up_logs
+from artel.server.protocols import protocols
 from artel.server.world import opened
 
 if TYPE_CHECKING:
@@ -41,7 +44,9 @@ class Server(uvicorn.Server):
         self.ready: Callable[[], object] = lambda: None
 
     def run(self, sockets: list[socket.socket] | None = None) -> None:
-        """As a process of its own."""
+        """As a process of its own, with as many connections as the system allows."""
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
         gc.collect()
         gc.freeze()
         gc.set_threshold(*COLLECT)
@@ -74,11 +79,14 @@ def server(settings: Settings) -> Server:
     """Dead peers and frames that are too long are closed here; nothing is compressed."""
     set_up_logs(settings)
     app = create_app()
+    http, ws = protocols(settings)
     config = uvicorn.Config(
-        with_head(app),
+        with_head(metered(app)),
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        http=http,
+        ws=ws,
+        timeout_keep_alive=settings.idle_seconds,  # type: ignore[arg-type]  # it goes to the event loop as it is
         ws_max_size=FRAME,
         forwarded_allow_ips=list(settings.proxies),
         ws_max_queue=32,

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from artel.kernel.errors import ArtelError, again
-from artel.kernel.events import redacted
 from artel.server import wire
 from artel.text import words
 
@@ -80,9 +79,10 @@ def ending_said(table: TableRow, play: Play | None) -> wire.Ending | None:
     return wire.Ending(table.ending, play.result(), play.fairness())  # type: ignore[arg-type]
 
 
-def told_said(play: Play, moment: Moment, seat: Seat, language: str) -> wire.Told:
-    """A step, for a seat as it is shown this moment; `language`: empty for no words."""
-    view, events = play.match.game.view(moment.table, seat), redacted(moment.events, seat)
+def told_said(
+    play: Play, moment: Moment, seat: Seat, view: Any, events: list[Event], said: wire.Said | None
+) -> wire.Told:
+    """A step, for a seat as it is shown this moment."""
     return wire.Told(
         version=moment.version,
         events=events,
@@ -90,14 +90,8 @@ def told_said(play: Play, moment: Moment, seat: Seat, language: str) -> wire.Tol
         asked=play.asked(seat),
         kept=len(play.events_at(moment, seat)) if moment.cut else None,
         clocks=moment.clocks,
-        said=in_words(play, seat, view, events, language) if language else None,
+        said=said,
     )
-
-
-def in_words(play: Play, seat: Seat, view: Any, events: Sequence[Event], language: str) -> wire.Said:
-    said, match = words(language), play.match
-    told = spoken(said, match.game, match.setup.pack.digest, names_of(play.table, said), view, events)
-    return told if play.ended is None else wire.Said(told.log, said.say("game-over"), [], [])
 
 
 def lines_of(said: Words, game: Game, pack: str, names: Sequence[str], events: Sequence[Event]) -> list[wire.Line]:

@@ -7,6 +7,7 @@ import contextlib
 import math
 import secrets
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
@@ -18,8 +19,9 @@ from artel.server import wire
 from artel.server.api.common import address_of, language_of
 from artel.server.bus import Gone, Letter
 from artel.server.errors import BadMessage, Banned, BannedUntil, NoTable, TooMany, TooManyConnections
-from artel.server.limits import neighbourhood
+from artel.server.limits import HELLO, LOADING, MESSAGE, neighbourhood
 from artel.server.metrics import LIMITED, REFUSED
+from artel.server.protocols import GONE
 from artel.server.said import refused
 from artel.server.store import people, sessions
 from artel.server.store.engine import now
@@ -32,9 +34,12 @@ if TYPE_CHECKING:
     from artel.server.hall import Door
 
 QUEUE = 256
+MOST_UNSENT = 4 << 20
 TOO_SLOW, COME_BACK, AGAINST_RULES = 1013, 1012, 1008
 LOOKED_UP_EVERY = 30.0
 """Seconds after which a socket that says something is asked whether its session still holds."""
+LONGEST_PAUSE = 1.0
+"""Seconds after which somebody who is kept waiting is looked for again."""
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 
@@ -46,9 +51,13 @@ class Client:
         self.address = secrets.token_hex(8)
         self.out: asyncio.Queue[bytes | int] = asyncio.Queue()
         """Messages to send; a number closes the socket with it, and nothing comes after it."""
+        self.unsent = 0
+        """Bytes that wait to be sent."""
         self.closing = False
         self.table: Door | None = None
         self.language = language
+        self.gone: Callable[[], bool] = lambda: False
+        """Is nobody there any more?"""
         self._bot = session is not None and session.person.kind == "bot"
         self.come_from = come_from
         self._bucket = world.limits.bucket("message")
@@ -61,9 +70,10 @@ class Client:
     def deliver(self, data: bytes | None) -> None:
         if data is None:
             self.come_back()
-        elif self.out.qsize() >= QUEUE:
+        elif self.out.qsize() >= QUEUE or self.unsent > MOST_UNSENT:
             self.end(TOO_SLOW)
         elif not self.closing:
+            self.unsent += len(data)
             self.out.put_nowait(data)
 
     def come_back(self) -> None:
@@ -74,6 +84,12 @@ class Client:
         if not self.closing:
             self.closing = True
             self.out.put_nowait(code)
+
+    def end_if_silent(self) -> None:
+        """Who comes to no table takes the place of others."""
+        if self.table is None:
+            LIMITED.labels("silent socket").inc()
+            self.end(AGAINST_RULES)
 
     def refuse(self, error: ArtelError, message: wire.ClientMessage | None = None) -> None:
         REFUSED.labels(error.key).inc()
@@ -87,17 +103,23 @@ class Client:
         try:
             self.count()
             await self.look_up()
+            await self.pace()
             if self.closing:
                 return
             message = decoded(data)
             if isinstance(message, wire.Hello):
+                if self.gone():
+                    return
+                self.spend(HELLO)
                 await self.enter(message)
+            else:
+                self.spend(MESSAGE)
             if isinstance(message, wire.Ping):
                 self.deliver(wire.encode(wire.Pong(message.id)))
             elif self.table is None:
                 raise NoTable
             else:
-                self.table.put(Letter(self.address, self.person, message))
+                self.table.put(Letter(self.address, self.person, message, self.come_from))
         except (TooMany, Banned, BannedUntil) as error:
             self.refuse(error)
             self.end(AGAINST_RULES)
@@ -117,6 +139,16 @@ class Client:
             raise TooMany(seconds=int(wait) + 1)
         self.world.limits.take("messages", self.come_from)
 
+    async def pace(self) -> None:
+        """Who has cost much lately is heard later."""
+        while wait := self.world.limits.wait("cost", self.come_from, self.person or ""):
+            await asyncio.sleep(min(wait, LONGEST_PAUSE))
+            if self.closing or self.gone():
+                return
+
+    def spend(self, milliseconds: float) -> None:
+        self.world.limits.spend("cost", milliseconds, self.come_from, self.person or "")
+
     async def look_up(self) -> None:
         """Does the session still hold? Raises Banned or BannedUntil."""
         if self.session is None or time.monotonic() - self._looked_up < LOOKED_UP_EVERY:
@@ -135,6 +167,8 @@ class Client:
         self.language = hello.language
         if self.table is None or self.table.id != hello.table:
             self.leave()
+            if not self.world.hall.is_live(hello.table):
+                self.spend(LOADING)
             self.table = await self.world.hall.table(hello.table)
 
     def leave(self) -> None:
@@ -163,14 +197,22 @@ async def play(socket: Socket, world: NamedDependency[World], session: NamedDepe
     come_from, language = neighbourhood(address_of(socket)), language_of(socket)
     person = session.person if session is not None else None
     await socket.accept()
+    held: str | None = None
     try:
         world.limits.connect(come_from, person)
+        try:
+            held = await world.limits.connect_everywhere(come_from, person)
+        except BaseException:
+            world.limits.disconnect(come_from, person)
+            raise
     except TooManyConnections as error:
         await socket.send_data(wire.encode(refused(error, None, language, ())).decode())
         await socket.close(AGAINST_RULES)
         return
     client = Client(world, session, come_from, language)
+    client.gone = lambda: GONE in socket.scope["state"]
     sender = asyncio.create_task(send(socket, client))
+    silent = asyncio.get_running_loop().call_later(world.settings.hello_seconds, client.end_if_silent)
     try:
         while (event := await socket.receive())["type"] == "websocket.receive":
             if not client.closing:
@@ -178,7 +220,9 @@ async def play(socket: Socket, world: NamedDependency[World], session: NamedDepe
     finally:
         client.close()
         world.limits.disconnect(come_from, person)
+        world.limits.leave(held)
         sender.cancel()
+        silent.cancel()
 
 
 async def send(socket: Socket, client: Client) -> None:
@@ -188,4 +232,5 @@ async def send(socket: Socket, client: Client) -> None:
             if isinstance(data, int):
                 await socket.send({"type": "websocket.close", "code": data, "reason": ""})
                 return
+            client.unsent -= len(data)
             await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})

@@ -17,6 +17,7 @@ from artel.server.bus import Bus, LocalBus
 from artel.server.caretaker import look_after
 from artel.server.clerk import Clerk
 from artel.server.config import Settings
+from artel.server.desk import Desk
 from artel.server.hall import Hall
 from artel.server.limits import Limits
 from artel.server.live import Services
@@ -52,6 +53,7 @@ class World(NamedTuple):
     bells: Bells
     notices: Sender
     watchman: Watchman
+    desk: Desk
 
 
 @asynccontextmanager
@@ -68,9 +70,10 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
         notices = Sender(settings, database)
         process = secrets.token_hex(6)
         writer, bots, bus = Writer(database), Bots(settings), bus_for(settings, process)
-        limits, sockets = Limits(settings.limits), Sockets(bus)
+        limits, sockets = Limits(settings.limits, settings.redis), Sockets(bus)
         uptime = Uptime(database) if settings.redis is None else Uptime(database, TOGETHER)
-        services = Services(settings, database, writer, bus, bots, limits, uptime, sockets)
+        desk = Desk(bots.pool, limits)
+        services = Services(settings, database, writer, bus, bots, limits, uptime, sockets, desk)
         hall = Hall(services, writer, process, alone=settings.redis is None)
         try:
             await uptime.start()
@@ -83,10 +86,10 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
             backing_up = asyncio.create_task(look_after_backups(database, settings))
             try:
                 await watchman.start()
-                adviser = Adviser(settings, database, bots)
+                adviser = Adviser(settings, database, bots, desk)
                 yield World(
                     settings, database, bus, hall, limits, sockets, clerk, Verifier(), adviser,
-                    Bells(), notices, watchman,
+                    Bells(), notices, watchman, desk,
                 )  # fmt: skip
             finally:
                 caretaker.cancel()
@@ -99,10 +102,12 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
                 await clerk.close()
         finally:
             await hall.close()
+            desk.close()
             await bots.close()
             await uptime.close()
             await writer.close()
             await hall.release()
+            await limits.close()
     finally:
         await database.close()
 

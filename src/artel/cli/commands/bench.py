@@ -108,3 +108,19 @@ def bench_load(ctx: typer.Context, game: AnyGame = None, json: Json = False, lan
     from artel.cli.bench_load import run
 
     run(game=game, json=json, language=language(ctx))
+
+
+@bench.command("abuse")
+def bench_abuse(
+    ctx: typer.Context,
+    attacks: Annotated[
+        list[str] | None, typer.Argument(metavar="[ATTACK]...", help="Which attacks; otherwise, every one.")
+    ] = None,
+    seconds: Annotated[float, typer.Option("--seconds", metavar="S", min=1, help="For each attack.")] = 15.0,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """The server under attack from one address: how long others wait."""
+    from artel.cli.bench_abuse import run
+
+    run(attacks=attacks or [], seconds=seconds, json=json, language=language(ctx))

@@ -10,11 +10,12 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from artel.server.advice import Advice
-from artel.server.api.common import limit
+from artel.server.api.common import address_of, limit
 from artel.server.api.documented import refusals
 from artel.server.api.games import Language
 from artel.server.api.tables import TableId
 from artel.server.errors import NoAdvice, NoBotMoved, NoSuchTable, NotOver
+from artel.server.limits import neighbourhood
 from artel.server.store.people import Person
 from artel.server.world import World
 
@@ -36,7 +37,7 @@ async def hint(
     """What the strongest bot would do in my place, judged by what I see; at unrated tables where only bots play with
     me."""
     limit(request, "advice", human.id)
-    return await world.adviser.hint(table, human.id, data.language)
+    return await world.adviser.hint(table, human.id, data.language, neighbourhood(address_of(request)))
 
 
 @get("/api/tables/{table:str}/why", responses=refusals(NoSuchTable, NotOver, NoBotMoved))
@@ -51,7 +52,8 @@ async def why(
     """What a bot thought when it made this version of the table; when the game is over, or where the table's bots
     explain themselves."""
     limit(request, "advice", None if person is None else person.id)
-    return await world.adviser.why(table, version, None if person is None else person.id, language)
+    who = neighbourhood(address_of(request))
+    return await world.adviser.why(table, version, None if person is None else person.id, language, who)
 
 
 ROUTES = [hint, why]

@@ -41,6 +41,8 @@ from artel.server.world import World
 
 log = structlog.get_logger()
 COOKIE = "artel"
+PAYER = "artel_payer"
+"""Where a scope says which person asks."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = {
     "content-security-policy": (
@@ -77,7 +79,16 @@ def cookie_name(settings: Settings) -> str:
 
 
 async def session_of(scope: Scope) -> Session | None:
-    """Dependency `session`: by cookie, or by the token of a bot account; raises Banned or BannedUntil."""
+    """Dependency `session`: by cookie, or by the token of a bot account; raises Banned, BannedUntil, or TooMany where
+    this person has cost too much lately."""
+    found = await session_found(scope)
+    if found is not None:
+        scope["state"][PAYER] = found.person.id
+        await world_of(scope).limits.pace("cost", found.person.id)
+    return found
+
+
+async def session_found(scope: Scope) -> Session | None:
     asking, world = Connection(scope), world_of(scope)
     kind, _, bearer = asking.headers.get("authorization", "").partition(" ")
     token = asking.cookies.get(cookie_name(world.settings))
@@ -211,9 +222,13 @@ def problem(request: Request[Any, Any, Any], error: Exception) -> Response[Probl
         log.error("request failed", path=request.url.path, exc_info=error)
     elif found is not error and isinstance(found, NotReady):
         world_of(request.scope).database.outage.noticed(error, "request failed")
-    said = Problem(found.key, worded(found, language_of(request)), found.clause)
+    said = problem_of(found, language_of(request))
     after = {"retry-after": str(found.details["seconds"])} if isinstance(found, TooMany) else {}
     return Response(said, status_code=status, media_type="application/json", headers=after)
+
+
+def problem_of(error: ArtelError, language: str) -> Problem:
+    return Problem(error.key, worded(error, language), error.clause)
 
 
 def known(error: Exception) -> tuple[ArtelError, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import weakref
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from typing import Annotated, Any, Final
@@ -65,22 +66,56 @@ async def stream_table(
     """What those who watch are told: first the whole table, then every step (with the table's delay), until the game is
     over. These are the messages of the WebSocket. An empty line comes at least every 15 seconds. If it breaks off
     before the end, connect again with `since`. Private tables have no stream."""
-    async with world.database.read() as connection:
-        row = await tables.load(connection, table)
-    row.check_seen(None)
     come_from = neighbourhood(address_of(request))
-    if open_streams[come_from] >= AT_ONCE:
-        raise TooManyConnections
+    place = Place(come_from, world)
+    try:
+        await place.hold()
+        async with world.database.read() as connection:
+            row = await tables.load(connection, table)
+        row.check_seen(None)
+    except BaseException:
+        place.leave()
+        raise
     client = Client(world, None, come_from, language_of(request))
     hello = wire.Hello(table, since or None, language_of(request))  # type: ignore[arg-type]
     state = request.app.state
-    return Stream(
-        lines(client, hello, come_from, lambda: bool(state.get("closing", False))), media_type="application/x-ndjson"
-    )
+    stream = lines(client, hello, place, lambda: bool(state.get("closing", False)))
+    weakref.finalize(stream, left_unread, client, place)
+    return Stream(stream, media_type="application/x-ndjson")
 
 
-async def lines(client: Client, hello: wire.Hello, come_from: str, closing: Callable[[], bool]) -> AsyncIterator[bytes]:
-    open_streams[come_from] += 1
+class Place:
+    """One of the streams that an address may have; taken before anything is waited for. Raises TooManyConnections."""
+
+    def __init__(self, come_from: str, world: World) -> None:
+        self._world = world
+        self._held: str | None = None
+        if open_streams[come_from] >= AT_ONCE:
+            raise TooManyConnections
+        self._come_from: str | None = come_from
+        open_streams[come_from] += 1
+
+    async def hold(self) -> None:
+        """In all processes; raises TooManyConnections."""
+        self._held = await self._world.limits.hold(**{f"stream {self._come_from}": AT_ONCE})
+
+    def leave(self) -> None:
+        """Once is enough."""
+        if self._come_from is not None:
+            self._world.limits.leave(self._held)
+            open_streams[self._come_from] -= 1
+            if not open_streams[self._come_from]:
+                del open_streams[self._come_from]
+            self._come_from = None
+
+
+def left_unread(client: Client, place: Place) -> None:
+    """A stream that nobody began to read has no end of its own."""
+    client.close()
+    place.leave()
+
+
+async def lines(client: Client, hello: wire.Hello, place: Place, closing: Callable[[], bool]) -> AsyncIterator[bytes]:
     quiet = 0.0
     try:
         await client.hear(wire.encode(hello))
@@ -96,15 +131,14 @@ async def lines(client: Client, hello: wire.Hello, come_from: str, closing: Call
             quiet = 0.0
             if isinstance(message, int):
                 return
+            client.unsent -= len(message)
             kind = msgspec.json.decode(message, type=Kind).type
             if kind in PUBLIC:
                 yield message + b"\n"
             if kind in LAST or (kind == "welcome" and msgspec.json.decode(message, type=Ended).ending is not None):
                 return
     finally:
-        open_streams[come_from] -= 1
-        if not open_streams[come_from]:
-            del open_streams[come_from]
+        place.leave()
         client.close()
 
 
