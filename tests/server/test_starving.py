@@ -313,6 +313,7 @@ async def flooded(socket: ClientConnection, frame: bytes) -> tuple[int | None, i
         Frame(Opcode.PONG, b"x").serialize(mask=True),
         Frame(Opcode.CONT, b"", fin=False).serialize(mask=True),
     ],
+    ids=["ping", "pong", "continuation"],  # the masks are chance, the names must not be
 )
 async def test_frames_that_say_nothing(running: Running, frame: bytes) -> None:
     async with connect(f"ws://{running.address}/ws", ping_interval=None) as socket:
