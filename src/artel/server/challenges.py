@@ -8,7 +8,6 @@ import asyncio
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
-import structlog
 from msgspec import Meta
 
 from artel.kernel.ids import seat_name
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
     from artel.server.store.engine import Database
     from artel.server.store.tables import TableRow
 
-log = structlog.get_logger()
 MOST_WAITING: Final = 5
 """Challenges of one person that wait for an answer."""
 EVERY: Final = 5.0
@@ -158,8 +156,8 @@ async def look_after(database: Database, hall: Hall) -> None:
         try:
             for table in await tidy(database):
                 hall.changed(table)
-        except Exception:
-            log.exception("challenges cannot be looked after")
+        except Exception as error:
+            database.outage.noticed(error, "challenges cannot be looked after")
 
 
 async def tidy(database: Database) -> list[str]:

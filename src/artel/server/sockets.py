@@ -8,8 +8,6 @@ from collections.abc import Callable
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import TYPE_CHECKING, Protocol
 
-import structlog
-
 from artel.server.bus import Ended
 from artel.server.store import people
 
@@ -17,7 +15,6 @@ if TYPE_CHECKING:
     from artel.server.bus import Bus
     from artel.server.store.engine import Database
 
-log = structlog.get_logger()
 LOOK_EVERY = 30.0
 """Seconds after which all sessions are looked up, also of those who only listen."""
 AT_ONCE = 500
@@ -79,8 +76,8 @@ class Sockets:
             await asyncio.sleep(LOOK_EVERY)
             try:
                 await self.look_up(database)
-            except Exception:
-                log.exception("sessions cannot be looked up")
+            except Exception as error:
+                database.outage.noticed(error, "sessions cannot be looked up")
 
     async def look_up(self, database: Database) -> None:
         """Closes the sockets whose session does not hold any more."""

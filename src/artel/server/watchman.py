@@ -6,7 +6,6 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-import structlog
 from sqlalchemy import bindparam, func, select
 
 from artel.server.store.engine import now
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from artel.server.sockets import Sockets
     from artel.server.store.engine import Database
 
-log = structlog.get_logger()
 EVERY: Final = 1.0
 BEHIND: Final = 20
 """So many ids a line may be late: transactions do not end in the order in which they got them."""
@@ -63,8 +61,8 @@ class Watchman:
             self._wake.clear()
             try:
                 await self.look()
-            except Exception:
-                log.exception("the audit log cannot be followed")
+            except Exception as error:
+                self._database.outage.noticed(error, "the audit log cannot be followed")
 
     async def look(self) -> None:
         async with self._database.read() as connection:

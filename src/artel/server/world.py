@@ -62,8 +62,8 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
     NotInstalled."""
     database = Database(settings.database, settings.sqlite_sync)
     try:
-        keep_private(database)
         if database.file is not None:
+            keep_private(database)
             await asyncio.to_thread(partial(examine, database.file, thoroughly=True))
             await bring_up(database)
         await database.check()

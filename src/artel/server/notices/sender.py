@@ -62,8 +62,8 @@ class Sender:
             try:
                 while await self.work():
                     pass
-            except Exception:
-                log.exception("notices cannot be sent")
+            except Exception as error:
+                self._database.outage.noticed(error, "notices cannot be sent")
             await asyncio.sleep(EVERY)
 
     async def work(self) -> int:

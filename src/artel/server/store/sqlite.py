@@ -80,12 +80,17 @@ def engine(url: URL, sync: str) -> AsyncEngine:
     """A new file is for its owner alone; SQLite makes those beside it like it."""
     file = Path(url.database or "")
     file.parent.mkdir(parents=True, exist_ok=True)
-    os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
     given = {"check_same_thread": False, "isolation_level": None, "factory": Line}
     made = create_async_engine(url.set(drivername="sqlite+artel"), connect_args=given, hide_parameters=True)
+    event.listen(made.sync_engine, "do_connect", lambda *_: make_private(file))
     event.listen(made.sync_engine, "connect", lambda connection, _: prepare(connection, sync))
     event.listen(made.sync_engine, "begin", begin)
     return made
+
+
+def make_private(file: Path) -> None:
+    """Where it is not there yet."""
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
 
 
 def narrow(file: Path) -> list[Path]:
