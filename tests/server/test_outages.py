@@ -157,6 +157,7 @@ FORGED = "x\n2026-01-01T00:00:00Z [info     ] started\r\x1b[2J\x9b31m\u202e\u202
 
 @pytest.mark.parametrize("form", ["text", "json"])
 def test_nothing_reaches_the_log_raw(form: Any, monkeypatch: pytest.MonkeyPatch, logged: Logged) -> None:
+    monkeypatch.setattr(logging.getLogger(), "handlers", [])  # pytest would hand the raw text on to another process
     set_up_logs(Settings(log_format=form, log_level="info"))
     log = structlog.get_logger()
     log.info("said", text=FORGED)
