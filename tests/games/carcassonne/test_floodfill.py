@@ -12,6 +12,7 @@ import pytest
 
 from artel.games.carcassonne import GAME
 from artel.games.carcassonne.components import CITY, FIELD, ROAD, STRIDE
+from artel.games.carcassonne.places import x_of, y_of
 from artel.games.carcassonne.scoring import cities_of_field, field_score, owners_of
 from artel.kernel.engine import chance_for, legal, pending
 from artel.kernel.ids import SPECTATOR
@@ -159,7 +160,7 @@ def agree_on_aids(match: Match, twin: slow.SlowGame) -> None:
 
 
 def place_of(t: Any, piece: int) -> slow.Point:
-    return t.positions[piece] // 256 - 128, t.positions[piece] % 256 - 128
+    return x_of(t.positions[piece]), y_of(t.positions[piece])
 
 
 def part_of(t: Any, segment: int) -> slow.Part:

@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from artel.games.carcassonne.components import STRIDE
+from artel.games.carcassonne.places import WIDE
 from artel.kernel.frames import Action
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-WIDE: Final = 256
-"""A position is `(x + 128) * 256 + (y + 128)`; x grows to the east, y to the south, the start tile is at 0, 0."""
-ORIGIN: Final = 128 * WIDE + 128
 
 MEEPLE: Final = 0
 BUILDER: Final = 1

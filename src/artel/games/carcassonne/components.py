@@ -27,6 +27,8 @@ STRIDE: Final = 8
 """At most so many segments on a tile."""
 PIECES: Final = 96
 """At most so many tiles on the map."""
+CODES: Final = 256
+"""What a free place may ask for: two bits a side."""
 GOODS: Final = ("wine", "wheat", "cloth")
 SETS: Final = ("base", "traders")
 SIDE_NAMES: Final = "NESW"
@@ -88,7 +90,7 @@ class Box:
             [field_of(tiles[shape // 4], half - 2 * (shape % 4)) for shape in shapes for half in range(8)]
         )
         # by type and constraint (2 bits a side, 0: no neighbour): the turns that fit, as a set
-        self.fits: vec[i64] = ints([fitting(tile, code) for tile in tiles for code in range(256)])
+        self.fits: vec[i64] = ints([fitting(tile, code) for tile in tiles for code in range(CODES)])
 
 
 def padded(tiles: list[Tile]) -> list[Segment]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, ROAD, STRIDE
+from artel.games.carcassonne.components import CITY, CLOISTER, CODES, FIELD, ROAD, STRIDE
+from artel.games.carcassonne.places import NEIGHBOURS, SIDES
 from artel.games.carcassonne.scoring import is_finished, owners_of, points_of, totals
 from artel.kernel.margins import margins
 
@@ -63,7 +64,7 @@ def hope(t: Table, root: i64, tiles: float) -> float:
     if kind == FIELD:
         return 0.0
     if kind == CLOISTER:
-        missing: int = 8 - t.around[root // STRIDE]
+        missing: int = NEIGHBOURS - t.around[root // STRIDE]
         return TILE_BESIDE * missing * min(1.0, tiles / (4.0 * missing + 1.0))
     ends: int = t.ends[root]
     if ends == 0:
@@ -82,7 +83,7 @@ def dead_places(t: Table) -> list[int]:
         code = t.edge_code[edge]
         alive = False
         for tile in range(len(t.box.tiles)):
-            if (t.bag[tile] or t.tile == tile) and t.box.fits[tile * 256 + code]:
+            if (t.bag[tile] or t.tile == tile) and t.box.fits[tile * CODES + code]:
                 alive = True
                 break
         if not alive:
@@ -121,10 +122,7 @@ def missing_tiles(t: Table, root: i64) -> i64:
         shape = t.shapes[piece]
         for side in range(4):
             if t.box.middle[shape * 4 + side] == segment % STRIDE:
-                beside = t.positions[piece] + STEPS[side]
+                beside = t.positions[piece] + SIDES[side]
                 if t.grid.get(beside, 0) < 0:
                     places.add(beside)
     return len(places)
-
-
-STEPS: Final = [-1, 256, 1, -256]

@@ -23,7 +23,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from artel.games.carcassonne.actions import FIGURES, Place
-from artel.games.carcassonne.components import CITY, CLOISTER, GOODS, KIND_NAMES, ROAD, STRIDE
+from artel.games.carcassonne.components import CITY, CLOISTER, CODES, GOODS, KIND_NAMES, ROAD, STRIDE
 from artel.games.carcassonne.notation import read_action
 from artel.games.carcassonne.scoring import is_finished
 from artel.games.carcassonne.state import NONE, NOT_DEALT, SOURCES
@@ -91,7 +91,7 @@ def put_tile(t: Table, text: str, where: str) -> None:
     tile = take_tile(t, parts["tile"], where)
     if edge >= 0:
         raise problem(where, "a tile lies there already" if edge else "no tile lies beside that place")
-    if not t.box.fits[tile * 256 + t.edge_code[-edge - 1]] >> place.turns & 1:
+    if not t.box.fits[tile * CODES + t.edge_code[-edge - 1]] >> place.turns & 1:
         raise problem(where, "its edges do not match its neighbours")
     t.lay(place.position, tile * 4 + place.turns, NONE)
 

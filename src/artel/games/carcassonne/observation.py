@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from artel.games.carcassonne.actions import FIRST_STAND, FIRST_WORD, NO, STAND, YES, Place
 from artel.games.carcassonne.components import GOODS, STRIDE
+from artel.games.carcassonne.places import x_of, y_of
 from artel.games.carcassonne.state import NONE, SOURCES
 from artel.games.carcassonne.turn import ExtraTurn, PlaceFigure, PlaceTile
 from artel.kernel.frames import Action, Question
@@ -19,7 +20,8 @@ from artel.kernel.observation import Layout, Observer, Part, Sheet
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.carcassonne.state import Table
+    from artel.games.carcassonne.places import x_of, y_of
+from artel.games.carcassonne.state import Table
 
 SIDE: Final = 32
 CELLS: Final = SIDE * SIDE
@@ -61,7 +63,7 @@ ANSWERS: Final = [
 
 
 def cell_of(position: i64) -> i64:
-    return (position // 256 + SIDE // 2) % SIDE * SIDE + (position + SIDE // 2) % SIDE
+    return (x_of(position) + SIDE // 2) % SIDE * SIDE + (y_of(position) + SIDE // 2) % SIDE
 
 
 class CarcassonneObserver(Observer):
@@ -135,7 +137,7 @@ class CarcassonneObserver(Observer):
             super().mark(t, seat, sheet, first)
             return
         for edge in range(t.edges):
-            turns = t.box.fits[t.tile * 256 + t.edge_code[edge]]
+            turns = t.ways_to_lie(edge)
             at = first + cell_of(t.edge_place[edge]) * 4
             while turns:
                 if turns & 1:
@@ -152,7 +154,7 @@ class CarcassonneObserver(Observer):
         if number < CELLS * 4:
             cell, turns = number // 4, number % 4
             for edge in range(t.edges):
-                fits = t.box.fits[t.tile * 256 + t.edge_code[edge]]
+                fits = t.ways_to_lie(edge)
                 if fits >> turns & 1 and cell_of(t.edge_place[edge]) == cell:
                     return Place(t.edge_place[edge], turns)
         at = number - CELLS * 4

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, KIND_NAMES, ROAD, STRIDE
+from artel.games.carcassonne.places import NEIGHBOURS, place_name
 from artel.games.carcassonne.state import SOURCES
 from artel.kernel.game import Item
 
@@ -36,7 +37,7 @@ def points_of(t: Table, root: i64, kind: i64, complete: bool) -> i64:
 
 def is_finished(t: Table, root: i64, kind: i64) -> bool:
     if kind == CLOISTER:
-        return t.around[root // STRIDE] == 8
+        return t.around[root // STRIDE] == NEIGHBOURS
     return kind != FIELD and t.is_complete(root)
 
 
@@ -171,8 +172,7 @@ def winners(t: Table) -> list[int]:
 
 
 def place_of(t: Table, segment: i64) -> str:
-    position = t.positions[segment // STRIDE]
-    return f"{position // 256 - 128},{position % 256 - 128}"
+    return place_name(t.positions[segment // STRIDE])
 
 
 def segment_name(t: Table, segment: i64) -> str:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.games.carcassonne.actions import ORIGIN, WIDE
-from artel.games.carcassonne.components import CITY, GOODS, PIECES, STRIDE
+from artel.games.carcassonne.components import CITY, CODES, GOODS, PIECES, STRIDE
+from artel.games.carcassonne.places import AROUND, NEIGHBOURS, ORIGIN
 from artel.kernel.frames import Action
 from artel.kernel.frames import Table as KernelTable
 from artel.kernel.packed import COMPILED, filled, ints, members
@@ -23,12 +23,8 @@ if TYPE_CHECKING:
 NONE: Final = -1
 NOT_DEALT: Final = -2
 """Where a builder or a pig is that this game does without. (C1.5)"""
-AROUND: Final = ints([-1, WIDE - 1, WIDE, WIDE + 1, 1, 1 - WIDE, -WIDE, -WIDE - 1])
-"""North, north-east and so on: every other one is a side."""
 EDGES: Final = 2 * PIECES + 2
 """An island of n tiles has at most 2n + 2 places around it."""
-CODES: Final = 256
-"""What a free place may ask for: two bits a side."""
 SEAT: Final = ints([1 << 4 * seat for seat in range(6)])
 """A meeple of this seat, in the count of a feature's meeples."""
 SOURCES: Final = 3
@@ -260,13 +256,13 @@ class Table(KernelTable):
         if edge < 0:
             self.drop_edge(-edge - 1)
         grid[position] = piece + 1
-        for turn in range(8):
+        for turn in range(NEIGHBOURS):
             beside = position + AROUND[turn]
             other = grid.get(beside, 0)
             if other > 0:
                 around[piece] += 1
                 around[other - 1] += 1
-                if around[other - 1] == 8:
+                if around[other - 1] == NEIGHBOURS:
                     self.closing = True
                 if turn & 1 == 0:
                     self.join_side(piece, shape, turn >> 1, other - 1)
@@ -274,7 +270,7 @@ class Table(KernelTable):
                 if other == 0:
                     other = self.add_edge(beside)
                 self.edge_code[-other - 1] |= box.edge[shape * 4 + (turn >> 1)] << (turn + 4) % 8
-        if around[piece] == 8:
+        if around[piece] == NEIGHBOURS:
             self.closing = True
         return piece
 

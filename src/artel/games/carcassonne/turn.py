@@ -22,6 +22,7 @@ from artel.games.carcassonne.events import (
     TilePlaced,
     TileUnplaceable,
 )
+from artel.games.carcassonne.places import AROUND, NEIGHBOURS
 from artel.games.carcassonne.scoring import (
     CLAUSES,
     GOODS_POINTS,
@@ -36,7 +37,7 @@ from artel.games.carcassonne.scoring import (
     totals,
     winners,
 )
-from artel.games.carcassonne.state import AROUND, NONE, NOT_DEALT
+from artel.games.carcassonne.state import NONE, NOT_DEALT
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
 from artel.kernel.packed import has, members
 from artel.kernel.piles import sample_of, weights_of
@@ -255,11 +256,11 @@ def score_completed(t: Table, seat: i64, tell: Tell | None) -> None:
             if t.is_complete(root) and root not in done:
                 done.append(root)
     cloister = cloister_on(t, piece)
-    if cloister != NONE and t.around[piece] == 8:
+    if cloister != NONE and t.around[piece] == NEIGHBOURS:
         done.append(cloister)
     for step in AROUND:
         other = t.grid.get(t.positions[piece] + step, 0) - 1
-        if other >= 0 and t.around[other] == 8:
+        if other >= 0 and t.around[other] == NEIGHBOURS:
             cloister = cloister_on(t, other)
             if cloister != NONE:
                 done.append(cloister)

@@ -8,7 +8,7 @@ import msgspec
 
 from artel.games.carcassonne.components import GOODS, KIND_NAMES, STRIDE, Box
 from artel.games.carcassonne.features import dead_places, outlook
-from artel.games.carcassonne.notation import position_name
+from artel.games.carcassonne.places import place_name, read_place
 from artel.games.carcassonne.scoring import field_score, held_features, place_of, segment_name, totals
 from artel.games.carcassonne.state import NONE, NOT_DEALT, SOURCES, Table
 from artel.kernel.codec import frames_from_view, frames_in_view
@@ -150,7 +150,7 @@ def aids(t: Table) -> Aids:
                 completed=None if field else look.completed,
             )
         )
-    return Aids(tuple(position_name(place) for place in dead_places(t)), tuple(found), tuple(totals(t)))
+    return Aids(tuple(place_name(place) for place in dead_places(t)), tuple(found), tuple(totals(t)))
 
 
 def rebuild(v: CarcassonneView, box: Box, game: Game) -> Table:
@@ -161,9 +161,8 @@ def rebuild(v: CarcassonneView, box: Box, game: Game) -> Table:
         pig=dealt.pig is not None, aids=v.aids is not None,
     )  # fmt: skip
     for tile in v.map[1:]:
-        x, y = tile.place.split(",")
         shape = box.names.index(tile.tile) * 4 + tile.turns
-        t.lay((int(x) + 128) * 256 + int(y) + 128, shape, NONE if tile.seat is None else tile.seat)
+        t.lay(read_place(tile.place), shape, NONE if tile.seat is None else tile.seat)
     for figure in v.figures:
         names = [segment.name for segment in box.tiles[t.shapes[figure.tile] // 4].segments]
         segment = figure.tile * STRIDE + names.index(figure.segment)
