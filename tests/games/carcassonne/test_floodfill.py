@@ -13,7 +13,7 @@ import pytest
 from artel.games.carcassonne import GAME
 from artel.games.carcassonne.components import CITY, FIELD, ROAD, STRIDE
 from artel.games.carcassonne.places import x_of, y_of
-from artel.games.carcassonne.scoring import cities_of_field, field_score, owners_of
+from artel.games.carcassonne.scoring import cities_of_field, owners_of, scored, scored_feature, summed
 from artel.kernel.engine import chance_for, legal, pending
 from artel.kernel.ids import SPECTATOR
 from artel.kernel.record import Match
@@ -96,6 +96,7 @@ def agree(match: Match, twin: slow.SlowGame) -> None:
     assert view.tile == (twin.tile or None)
     assert view.bag == +twin.bag
     assert match.game.scores(t) == twin.points()
+    assert summed(t, scored(t)) == twin.points()
     for player in view.players:
         seat = player.seat
         assert player.meeples == twin.supply(seat, "meeple")
@@ -127,7 +128,7 @@ def agree_on_features(match: Match, twin: slow.SlowGame) -> None:
             assert t.pennants_of(root) == land.shown(feature)["pennant"]
         if t.kind_of(root) == FIELD:
             assert {features[city] for city in cities_of_field(t, root)} == land.cities_beside(feature)
-            score = field_score(t, root)
+            score = scored_feature(t, root)
             points = dict(zip(score.owners, score.points, strict=True))
             assert points == slow.final_points(land, twin.figures, feature)
 

@@ -12,7 +12,7 @@ from artel.games.carcassonne.knowledge import reshuffle
 from artel.games.carcassonne.layout import lay_out
 from artel.games.carcassonne.notation import read_action, read_outcome, write_action, write_outcome
 from artel.games.carcassonne.observation import CarcassonneObserver
-from artel.games.carcassonne.scoring import items, totals
+from artel.games.carcassonne.scoring import items, scored, summed, totals
 from artel.games.carcassonne.setup import new_table
 from artel.games.carcassonne.state import Table
 from artel.games.carcassonne.view import CarcassonneView, rebuild, view
@@ -74,7 +74,9 @@ class Carcassonne(Game):
         return judge(t)
 
     def result(self, t: Any) -> Result:
-        return Result(scores=tuple(totals(t)), places=self.places(t), items=tuple(items(t)))
+        lines = scored(t)
+        scores = summed(t, lines)
+        return Result(scores=tuple(scores), places=ranked(scores), items=tuple(items(t, lines)))
 
     def observer(self, setup: Setup) -> CarcassonneObserver:
         return CarcassonneObserver(setup.seats, len(self.components(setup.pack).tiles))

@@ -23,10 +23,10 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from artel.games.carcassonne.actions import FIGURES, Place
-from artel.games.carcassonne.components import CITY, CLOISTER, CODES, GOODS, KIND_NAMES, ROAD, STRIDE
+from artel.games.carcassonne.components import CODES, GOODS, KIND_NAMES, STRIDE
 from artel.games.carcassonne.notation import read_action
 from artel.games.carcassonne.scoring import is_finished
-from artel.games.carcassonne.state import NONE, NOT_DEALT, SOURCES
+from artel.games.carcassonne.state import COMPLETED, NONE, NOT_DEALT, SOURCES
 from artel.games.carcassonne.turn import CountUp, DrawTile, PlaceTile, takes_builder, takes_pig
 from artel.kernel.errors import BadNotation
 from artel.kernel.layouts import check_fields, problem, seat_of, table_of
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 PLACED = re.compile(r"(?P<tile>\w+) (?P<place>\S+?)(?P<turns>/\d)?")
 STANDING = re.compile(rf"(?P<seat>\d+) (?P<figure>{'|'.join(FIGURES)}) (?P<place>\S+) (?P<segment>\w+)")
 FIELDS = ("turn", "part", "map", "figures", "tile", "bag", "goods", "points", "over")
-SCORED = tuple(KIND_NAMES[kind] for kind in (CITY, ROAD, CLOISTER))
+SCORED = tuple(KIND_NAMES[kind] for kind in COMPLETED)
 
 
 def lay_out(t: Table, layout: dict[str, Any]) -> Table:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.games.carcassonne.components import CITY, CODES, GOODS, PIECES, STRIDE
+from artel.games.carcassonne.components import CITY, CLOISTER, CODES, GOODS, PIECES, ROAD, STRIDE
 from artel.games.carcassonne.places import AROUND, NEIGHBOURS, ORIGIN
 from artel.kernel.frames import Action
 from artel.kernel.frames import Table as KernelTable
@@ -27,8 +27,9 @@ EDGES: Final = 2 * PIECES + 2
 """An island of n tiles has at most 2n + 2 places around it."""
 SEAT: Final = ints([1 << 4 * seat for seat in range(6)])
 """A meeple of this seat, in the count of a feature's meeples."""
-SOURCES: Final = 3
-"""Points of completed cities, roads and cloisters are kept apart, in the order of their kinds."""
+COMPLETED: Final = (CITY, ROAD, CLOISTER)
+"""Points of completed features are kept apart, by kind in this order."""
+SOURCES: Final = len(COMPLETED)
 
 
 class Table(KernelTable):

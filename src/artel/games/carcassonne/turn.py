@@ -26,18 +26,15 @@ from artel.games.carcassonne.places import AROUND, NEIGHBOURS
 from artel.games.carcassonne.scoring import (
     CLAUSES,
     GOODS_POINTS,
-    field_score,
-    goods_leaders,
-    held_features,
-    is_finished,
-    owners_of,
     place_of,
-    points_of,
+    scored_feature,
+    scored_features,
+    scored_goods,
     segment_name,
-    totals,
+    summed,
     winners,
 )
-from artel.games.carcassonne.state import NONE, NOT_DEALT
+from artel.games.carcassonne.state import COMPLETED, NONE, NOT_DEALT
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
 from artel.kernel.packed import has, members
 from artel.kernel.piles import sample_of, weights_of
@@ -281,26 +278,16 @@ def cloister_on(t: Table, piece: i64) -> i64:
 
 def score_feature(t: Table, root: i64, seat: i64, tell: Tell | None) -> None:
     kind = t.kind_of(root)
-    owners = owners_of(t, root) if t.guests[root] else []
-    points: i64 = points_of(t, root, kind, True) if owners or tell else 0
-    source: i64 = 2 if kind == CLOISTER else kind
-    for owner in owners:
-        t.earn(owner, source, points)
-    if tell:
-        pennants = t.pennants_of(root) if kind == CITY else 0
-        tiles = 9 if kind == CLOISTER else t.tiles_of(root)
-        tell.that(
-            FeatureCompleted(
-                KIND_NAMES[kind],
-                place_of(t, root),
-                segment_name(t, root),
-                tiles,
-                pennants,
-                tuple(owners),
-                points,
-                CLAUSES[kind],
+    if t.guests[root] or tell:
+        line = scored_feature(t, root)
+        for owner in line.owners:
+            t.earn(owner, COMPLETED.index(kind), line.worth)
+        if tell:
+            where, name = place_of(t, root), segment_name(t, root)
+            owners = tuple(line.owners)
+            tell.that(
+                FeatureCompleted(line.what, where, name, line.tiles, line.pennants, owners, line.worth, line.clause())
             )
-        )
     if kind == CITY and t.symbols:
         take_goods(t, root, seat, tell)
 
@@ -341,45 +328,16 @@ def count_up(t: Table, tell: Tell | None) -> None:
     """The game is over: incomplete features, then fields, then goods. (C7.1)"""
     if not tell:
         return
-    roots = held_features(t)
-    for root in roots:
-        kind = t.kind_of(root)
-        if kind != FIELD:
-            owners = owners_of(t, root)
-            points = points_of(t, root, kind, is_finished(t, root, kind))
-            tiles = 1 + t.around[root // STRIDE] if kind == CLOISTER else t.tiles_of(root)
-            pennants = t.pennants_of(root) if kind == CITY else 0
-            tell.that(
-                FeatureScored(
-                    KIND_NAMES[kind],
-                    place_of(t, root),
-                    segment_name(t, root),
-                    tiles,
-                    pennants,
-                    0,
-                    tuple(owners),
-                    tuple([points] * len(owners)),
-                    CLAUSES[kind],
-                )
+    features, goods = scored_features(t), scored_goods(t)
+    for line in [line for line in features if line.kind != FIELD] + [line for line in features if line.kind == FIELD]:
+        where, name = place_of(t, line.root), segment_name(t, line.root)
+        owners, points = tuple(line.owners), tuple(line.points)
+        tell.that(
+            FeatureScored(
+                line.what, where, name, line.tiles, line.pennants, line.cities, owners, points, CLAUSES[line.kind]
             )
-    for root in roots:
-        if t.kind_of(root) == FIELD:
-            score = field_score(t, root)
-            tell.that(
-                FeatureScored(
-                    KIND_NAMES[FIELD],
-                    place_of(t, root),
-                    segment_name(t, root),
-                    t.tiles_of(root),
-                    0,
-                    score.cities,
-                    tuple(score.owners),
-                    tuple(score.points),
-                    "C3.4",
-                )
-            )
-    for good, name in enumerate(GOODS):
-        leaders = goods_leaders(t, good)
-        if leaders:
-            tell.that(GoodsScored(name, tuple(leaders), t.goods_of(leaders[0], good), GOODS_POINTS))
-    tell.that(Ended(tuple(totals(t)), tuple(winners(t))))
+        )
+    for most in goods:
+        tell.that(GoodsScored(most.what, tuple(most.owners), most.tokens, GOODS_POINTS))
+    scores = summed(t, [*features, *goods])
+    tell.that(Ended(tuple(scores), tuple(winners(scores))))

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from artel.games.carcassonne.components import GOODS, KIND_NAMES, STRIDE, Box
-from artel.games.carcassonne.features import dead_places, outlook
+from artel.games.carcassonne.components import FIELD, GOODS, STRIDE, Box
+from artel.games.carcassonne.features import dead_places, when_completed
 from artel.games.carcassonne.places import place_name, read_place
-from artel.games.carcassonne.scoring import field_score, held_features, place_of, segment_name, totals
+from artel.games.carcassonne.scoring import place_of, scored, scored_features, scored_goods, segment_name, summed
 from artel.games.carcassonne.state import NONE, NOT_DEALT, SOURCES, Table
 from artel.kernel.codec import frames_from_view, frames_in_view
 from artel.kernel.engine import is_over, legal, pending
@@ -84,7 +84,7 @@ class CarcassonneView(msgspec.Struct, frozen=True, tag="carcassonne"):
 
 
 def view(t: Table, seat: Seat, pack: str) -> CarcassonneView:
-    final = totals(t) if is_over(t) else None
+    final = summed(t, scored(t)) if is_over(t) else None
     return CarcassonneView(
         me=seat,
         pack=pack,
@@ -135,22 +135,20 @@ def figures(t: Table) -> list[Figure]:
 
 
 def aids(t: Table) -> Aids:
-    found = []
-    for root in held_features(t):
-        look = outlook(t, root)
-        field = KIND_NAMES[look.kind] == "field"
-        score = field_score(t, root)
-        found.append(
-            FeatureAid(
-                feature=KIND_NAMES[look.kind],
-                place=place_of(t, root),
-                segment=segment_name(t, root),
-                owners=tuple(look.owners),
-                now=max(score.points, default=0) if field else look.now,
-                completed=None if field else look.completed,
-            )
+    lines = scored_features(t)
+    features = tuple(
+        FeatureAid(
+            feature=line.what,
+            place=place_of(t, line.root),
+            segment=segment_name(t, line.root),
+            owners=tuple(line.owners),
+            now=max(line.points),
+            completed=None if line.kind == FIELD else when_completed(t, line),
         )
-    return Aids(tuple(place_name(place) for place in dead_places(t)), tuple(found), tuple(totals(t)))
+        for line in lines
+    )
+    dead = tuple(place_name(place) for place in dead_places(t))
+    return Aids(dead, features, tuple(summed(t, [*lines, *scored_goods(t)])))
 
 
 def rebuild(v: CarcassonneView, box: Box, game: Game) -> Table:
