@@ -24,7 +24,6 @@ from artel.games.carcassonne.events import (
 )
 from artel.games.carcassonne.places import AROUND, NEIGHBOURS
 from artel.games.carcassonne.scoring import (
-    CLAUSES,
     GOODS_POINTS,
     place_of,
     scored_feature,
@@ -333,9 +332,7 @@ def count_up(t: Table, tell: Tell | None) -> None:
         where, name = place_of(t, line.root), segment_name(t, line.root)
         owners, points = tuple(line.owners), tuple(line.points)
         tell.that(
-            FeatureScored(
-                line.what, where, name, line.tiles, line.pennants, line.cities, owners, points, CLAUSES[line.kind]
-            )
+            FeatureScored(line.what, where, name, line.tiles, line.pennants, line.cities, owners, points, line.clause())
         )
     for most in goods:
         tell.that(GoodsScored(most.what, tuple(most.owners), most.tokens, GOODS_POINTS))
