@@ -147,7 +147,7 @@ def agree_on_aids(match: Match, twin: slow.SlowGame) -> None:
     for feature, aid in told.items():
         assert aid.feature == slow.kind(min(feature))
         assert aid.owners == slow.owners(twin.figures, feature)
-        assert aid.now == max(slow.final_points(land, twin.figures, feature).values())
+        assert dict(zip(aid.owners, aid.now, strict=True)) == slow.final_points(land, twin.figures, feature)
         missing = len(land.free_places_at(feature))
         match aid.feature:
             case "field":

@@ -56,7 +56,8 @@ class FeatureAid(msgspec.Struct, frozen=True):
     place: str
     segment: str
     owners: tuple[Seat, ...]
-    now: int
+    now: tuple[int, ...]
+    """By owner: a pig may make them differ."""
     completed: int | None
 
 
@@ -142,7 +143,7 @@ def aids(t: Table) -> Aids:
             place=place_of(t, line.root),
             segment=segment_name(t, line.root),
             owners=tuple(line.owners),
-            now=max(line.points),
+            now=tuple(line.points),
             completed=None if line.kind == FIELD else when_completed(t, line),
         )
         for line in lines

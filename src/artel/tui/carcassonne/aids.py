@@ -72,7 +72,8 @@ def with_features(view: CarcassonneView, box: Any, marks: Marks) -> Marks:
             continue
         aid = held[roots[figure.tile, figure.segment]]
         if figure.seat in aid.owners:
-            points = str(aid.now) if aid.completed is None else f"{aid.now}/{aid.completed}"
+            now = aid.now[aid.owners.index(figure.seat)]
+            points = str(now) if aid.completed is None else f"{now}/{aid.completed}"
             labels[figure.tile, figure.segment] = letter(figure.seat) + points
     return msgspec.structs.replace(marks, fields=fields, labels=labels)
 
