@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from artel.games.carcassonne import events, facts
 from artel.games.carcassonne.actions import action_of
 from artel.games.carcassonne.components import Box, read_box
+from artel.games.carcassonne.events import ExtraTurnOffered, FeatureCompleted, GoodsTaken, TileDrawn, TilePlaced
 from artel.games.carcassonne.features import evaluate, judge
 from artel.games.carcassonne.knowledge import reshuffle
 from artel.games.carcassonne.layout import lay_out
@@ -25,7 +26,16 @@ if TYPE_CHECKING:
     from artel.kernel.ids import Seat
     from artel.kernel.packs import Pack
 
-__all__ = ["GAME", "Carcassonne", "CarcassonneView"]
+__all__ = [
+    "GAME",
+    "Carcassonne",
+    "CarcassonneView",
+    "ExtraTurnOffered",
+    "FeatureCompleted",
+    "GoodsTaken",
+    "TileDrawn",
+    "TilePlaced",
+]
 
 
 class Carcassonne(Game):
