@@ -13,6 +13,7 @@ from artel.games.carcassonne.knowledge import reshuffle
 from artel.games.carcassonne.layout import lay_out
 from artel.games.carcassonne.notation import read_action, read_outcome, write_action, write_outcome
 from artel.games.carcassonne.observation import CarcassonneObserver
+from artel.games.carcassonne.options import NAMES, read_options
 from artel.games.carcassonne.scoring import items, scored, summed, totals
 from artel.games.carcassonne.setup import new_table
 from artel.games.carcassonne.state import Table
@@ -43,7 +44,7 @@ class Carcassonne(Game):
     rules_version = 1
     least = 2
     most = 6
-    options = tuple(Option(name, "on", "on|off") for name in ("tiles", "goods", "builder", "pig", "aids"))
+    options = tuple(Option(name, "on", "on|off") for name in NAMES)
     clauses = "C"
     hidden = False
     view_type = CarcassonneView
@@ -53,11 +54,7 @@ class Carcassonne(Game):
         return read_box(pack)
 
     def new(self, setup: Setup) -> Table:
-        chosen = {name: text == "on" for name, text in setup.options.items()}
-        return new_table(
-            setup.seats, self.components(setup.pack), chosen["tiles"], chosen["goods"], chosen["builder"],
-            chosen["pig"], chosen["aids"],
-        )  # fmt: skip
+        return new_table(setup.seats, self.components(setup.pack), read_options(setup.options))
 
     def lay_out(self, setup: Setup, layout: dict[str, Any]) -> Table:
         return lay_out(self.new(setup), layout)

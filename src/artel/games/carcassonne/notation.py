@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from artel.games.carcassonne.actions import FIGURES, NO, STAND, YES, Place, Say, Stand
+from artel.games.carcassonne.actions import FIGURE_NAMES, NO, STAND, YES, Place, Say, Stand
 from artel.games.carcassonne.components import STRIDE
 from artel.games.carcassonne.places import FAR, place_name, position_of
 from artel.games.carcassonne.setup import ChooseFirstPlayer
@@ -32,7 +32,7 @@ def write_action(t: Table, action: Action) -> str:
         case Stand():
             names = segments_of(t)
             where = names[action.segment] if action.segment < len(names) else f"#{action.segment + 1}"
-            return f"{FIGURES[action.figure]} {where}"
+            return f"{FIGURE_NAMES[action.figure]} {where}"
         case Say():
             return action.word
     raise TypeError(f"{action!r} is no action of Carcassonne")
@@ -54,10 +54,10 @@ def read_action(t: Table, text: str) -> Action:
 
 
 def read_figure(word: str, text: str) -> int:
-    alike = [figure for figure in FIGURES if figure.startswith(word)]
+    alike = [figure for figure in FIGURE_NAMES if figure.startswith(word)]
     if len(alike) != 1:
-        raise BadNotation(text=text, problem=f"“{word}” is no figure; figures are {', '.join(FIGURES)}")
-    return FIGURES.index(alike[0])
+        raise BadNotation(text=text, problem=f"“{word}” is no figure; figures are {', '.join(FIGURE_NAMES)}")
+    return FIGURE_NAMES.index(alike[0])
 
 
 def read_segment(t: Table, word: str, text: str) -> int:

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.games.carcassonne.actions import FIRST_STAND, FIRST_WORD, NO, STAND, YES, Place
-from artel.games.carcassonne.components import GOODS, STRIDE
+from artel.games.carcassonne.actions import FIGURE_NAMES, FIRST_STAND, FIRST_WORD, NO, STAND, YES, Place
+from artel.games.carcassonne.components import FIGURES, GOODS, SINGLE, STRIDE
 from artel.games.carcassonne.places import x_of, y_of
 from artel.games.carcassonne.state import NONE, SOURCES
 from artel.games.carcassonne.turn import ExtraTurn, PlaceFigure, PlaceTile
@@ -39,7 +39,7 @@ def of_table(types: int) -> list[Part]:
         Part("last", 1, "the cell of the tile laid last"),
         Part("tile", CELLS, "by cell: the tile, plus 1"),
         Part("turns", CELLS, "by cell: its quarter turns clockwise"),
-        Part("figure", CELLS, "by cell: meeple, builder, pig, plus 1"),
+        Part("figure", CELLS, f"by cell: {', '.join(FIGURE_NAMES)}, plus 1"),
         Part("owner", CELLS, "by cell: whose figure it is, plus 1"),
         Part("segment", CELLS, "by cell: on which segment it stands, plus 1"),
         Part("wanted", CELLS, "by free cell beside a tile: what the sides N, E, S, W ask for, two bits each"),
@@ -48,8 +48,7 @@ def of_table(types: int) -> list[Part]:
 
 OF_SEAT: Final = [
     Part("meeples", 1, "meeples in supply"),
-    Part("builder", 1, "is its builder in supply?"),
-    Part("pig", 1, "is its pig in supply?"),
+    *[Part(FIGURES[figure].name, 1, f"is its {FIGURES[figure].name} in supply?") for figure in SINGLE],
     Part("goods", len(GOODS), "by trade good: its tokens"),
     Part("earned", SOURCES, "points of completed cities, roads, cloisters"),
 ]
@@ -108,10 +107,10 @@ class CarcassonneObserver(Observer):
             if t.slots[slot] >= 0:
                 self.write_figure(t, 0, (slot // meeples - seat) % t.seats, t.slots[slot], sheet)
         for owner in range(t.seats):
-            if t.builders[owner] >= 0:
-                self.write_figure(t, 1, (owner - seat) % t.seats, t.builders[owner], sheet)
-            if t.pigs[owner] >= 0:
-                self.write_figure(t, 2, (owner - seat) % t.seats, t.pigs[owner], sheet)
+            for figure in SINGLE:
+                spot = t.spots(figure)[owner]
+                if spot >= 0:
+                    self.write_figure(t, figure, (owner - seat) % t.seats, spot, sheet)
         for edge in range(t.edges):
             sheet.put(5 * CELLS + cell_of(t.edge_place[edge]), t.edge_code[edge])
         sheet.skip(6 * CELLS)
@@ -124,8 +123,8 @@ class CarcassonneObserver(Observer):
 
     def write_seat(self, t: Table, seat: i64, sheet: Sheet) -> None:
         sheet.number(t.hand[seat])
-        sheet.number(1 if t.builders[seat] == NONE else 0)
-        sheet.number(1 if t.pigs[seat] == NONE else 0)
+        for figure in SINGLE:
+            sheet.number(1 if t.spots(figure)[seat] == NONE else 0)
         sheet.counts(t.goods, seat * len(GOODS), len(GOODS))
         sheet.counts(t.earned, seat * SOURCES, SOURCES)
 

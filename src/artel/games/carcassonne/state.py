@@ -8,7 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.games.carcassonne.components import CITY, CLOISTER, CODES, GOODS, PIECES, ROAD, STRIDE
+from artel.games.carcassonne.components import (
+    BUILDER,
+    CITY,
+    CLOISTER,
+    CODES,
+    FIGURES,
+    GOODS,
+    MEEPLE,
+    PIECES,
+    PIG,
+    ROAD,
+    STRIDE,
+)
+from artel.games.carcassonne.options import AIDS, GOODS_COUNT
 from artel.games.carcassonne.places import AROUND, NEIGHBOURS, ORIGIN
 from artel.kernel.frames import Action
 from artel.kernel.frames import Table as KernelTable
@@ -19,6 +32,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from artel.games.carcassonne.components import Box
+    from artel.games.carcassonne.options import Options
 
 NONE: Final = -1
 NOT_DEALT: Final = -2
@@ -32,6 +46,10 @@ COMPLETED: Final = (CITY, ROAD, CLOISTER)
 SOURCES: Final = len(COMPLETED)
 
 
+def dealt(options: Options, figure: int) -> int:
+    return NONE if options.has(FIGURES[figure].option) else NOT_DEALT
+
+
 class Table(KernelTable):
     __slots__ = (
         "around", "bag", "box", "builders", "cities", "closing", "earned", "edge_code", "edge_place", "edges", "ends",
@@ -39,11 +57,11 @@ class Table(KernelTable):
         "slots", "symbols", "tile", "walled", "with_aids",
     )  # fmt: skip
 
-    def __init__(self, seats: int, box: Box, traders: bool, goods: bool, builder: bool, pig: bool, aids: bool) -> None:
+    def __init__(self, seats: int, box: Box, options: Options) -> None:
         """The start tile lies on the map, all others are in the bag. (C1.3, C1.5)"""
         super().__init__(seats, [])
         many = PIECES * STRIDE
-        bag = [tile.copies if traders or not tile.traders else 0 for tile in box.tiles]
+        bag = [tile.copies if options.has(tile.set.option) else 0 for tile in box.tiles]
         bag[box.start] -= 1
         self.box = box
         self.bag: vec[i64] = ints(bag)  # by type: tiles still to be drawn
@@ -66,12 +84,12 @@ class Table(KernelTable):
         self.walled = filled(box.most_cities, NONE)  # their roots
         self.slots = filled(seats * box.meeples, NONE)  # by seat and meeple: the segment where it stands; -1: in supply
         self.hand = filled(seats, box.meeples)  # by seat: meeples in supply
-        self.builders = filled(seats, NONE if builder else NOT_DEALT)  # by seat: the segment; else NONE, NOT_DEALT
-        self.pigs = filled(seats, NONE if pig else NOT_DEALT)
+        self.builders = filled(seats, dealt(options, BUILDER))  # by seat: the segment; else NONE, NOT_DEALT
+        self.pigs = filled(seats, dealt(options, PIG))
         self.goods = filled(seats * len(GOODS), 0)  # by seat and kind
-        self.symbols = goods  # do goods count? (C1.5)
+        self.symbols = options.has(GOODS_COUNT)  # do goods count? (C1.5)
         self.earned = filled(seats * SOURCES, 0)  # by seat and kind of feature: points of completed ones
-        self.with_aids = aids
+        self.with_aids = options.has(AIDS)
         self.lay(ORIGIN, box.start * 4, NONE)
 
     def copy(self) -> Table:
@@ -232,6 +250,10 @@ class Table(KernelTable):
         """Meeples at hand."""
         return self.hand[seat]
 
+    def spots(self, figure: i64) -> vec[i64]:
+        """By seat: where its only figure of this kind is."""
+        return self.builders if figure == BUILDER else self.pigs
+
     # -- changing --------------------------------------------------------------------------------------
 
     def earn(self, seat: i64, source: i64, points: i64) -> None:
@@ -327,6 +349,13 @@ class Table(KernelTable):
             self.edge_place[edge] = position
             self.edge_code[edge] = self.edge_code[last]
             self.grid[position] = -edge - 1
+
+    def put(self, figure: i64, seat: i64, segment: i64) -> None:
+        """A figure out of supply on a segment."""
+        if figure == MEEPLE:
+            self.put_meeple(seat, segment)
+        else:
+            self.spots(figure)[seat] = segment
 
     def put_meeple(self, seat: i64, segment: i64) -> None:
         slot = seat * self.box.meeples

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from artel.games.carcassonne.actions import BUILDER, FIGURES, MEEPLE, NO, PIG, YES, Place, Stand, stand_on
-from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, KIND_NAMES, ROAD, STRIDE
+from artel.games.carcassonne.actions import FIGURE_NAMES, NO, YES, Place, Stand, stand_on
+from artel.games.carcassonne.components import (
+    BUILDER,
+    CITY,
+    CLOISTER,
+    FIELD,
+    FIGURES,
+    GOODS,
+    KIND_NAMES,
+    MEEPLE,
+    PIG,
+    ROAD,
+    SINGLE,
+    STRIDE,
+)
 from artel.games.carcassonne.events import (
     Ended,
     ExtraTurnDeclined,
@@ -153,9 +166,9 @@ class PlaceFigure(Question):
             if not t.guests[t.find(segment)]:
                 if meeples:
                     found.append(stand_on(MEEPLE, part))
-            elif builder and takes_builder(t, seat, segment):
+            elif builder and takes(t, BUILDER, seat, segment):
                 found.append(stand_on(BUILDER, part))
-            elif pig and takes_pig(t, seat, segment):
+            elif pig and takes(t, PIG, seat, segment):
                 found.append(stand_on(PIG, part))
         found.append(NO)
         return found
@@ -171,16 +184,11 @@ class PlaceFigure(Question):
         seat = self.seat
         if isinstance(action, Stand):
             segment = (t.pieces - 1) * STRIDE + action.segment
-            if action.figure == MEEPLE:
-                t.put_meeple(seat, segment)
-            elif action.figure == BUILDER:
-                t.builders[seat] = segment
-            else:
-                t.pigs[seat] = segment
+            t.put(action.figure, seat, segment)
             if tell:
                 feature = KIND_NAMES[t.kind_of(segment)]
                 where, name = place_of(t, segment), segment_name(t, segment)
-                tell.that(FigurePlaced(seat, FIGURES[action.figure], feature, where, name))
+                tell.that(FigurePlaced(seat, FIGURE_NAMES[action.figure], feature, where, name))
         elif tell:
             tell.that(NoFigure(seat))
         score_completed(t, seat, tell)
@@ -196,7 +204,7 @@ class PlaceFigure(Question):
         piece, seat = t.pieces - 1, self.seat
         if action.segment >= t.box.parts[t.shapes[piece]] or action.figure == MEEPLE:
             return "C2.3"
-        spot = t.builders[seat] if action.figure == BUILDER else t.pigs[seat]
+        spot = t.spots(action.figure)[seat]
         if spot != NONE:
             return "C1.5" if spot == NOT_DEALT else "C2.3"
         if action.figure == PIG:
@@ -205,16 +213,13 @@ class PlaceFigure(Question):
         return "C5.2" if t.kind_of(segment) in (CITY, ROAD) and t.is_complete(t.find(segment)) else "C5.1"
 
 
-def takes_builder(t: Table, seat: i64, segment: i64) -> bool:
-    """A road or city that is not complete and holds an own meeple. (C5.1, C5.2)"""
+def takes(t: Table, figure: i64, seat: i64, segment: i64) -> bool:
+    """Builder and pig: on a feature of theirs that is not complete and holds an own meeple. (C5.1, C5.2, C6.1)"""
     kind = t.kind_of(segment)
+    if kind not in FIGURES[figure].kinds:
+        return False
     root = t.find(segment)
-    return kind in (CITY, ROAD) and not t.is_complete(root) and t.meeples_of(root, seat) > 0
-
-
-def takes_pig(t: Table, seat: i64, segment: i64) -> bool:
-    """A field that holds an own farmer. (C6.1)"""
-    return t.kind_of(segment) == FIELD and t.meeples_of(t.find(segment), seat) > 0
+    return (kind == FIELD or not t.is_complete(root)) and t.meeples_of(root, seat) > 0
 
 
 class ExtraTurn(Question):
@@ -308,9 +313,11 @@ def tell_returns(t: Table, root: i64, tell: Tell) -> None:
     for seat in range(t.seats):
         for slot in range(seat * t.box.meeples, (seat + 1) * t.box.meeples):
             if t.slots[slot] >= 0 and t.find(t.slots[slot]) == root:
-                tell.that(FigureReturned(seat, FIGURES[MEEPLE], place_of(t, t.slots[slot])))
-        if t.builders[seat] >= 0 and t.find(t.builders[seat]) == root:
-            tell.that(FigureReturned(seat, FIGURES[BUILDER], place_of(t, t.builders[seat])))
+                tell.that(FigureReturned(seat, FIGURE_NAMES[MEEPLE], place_of(t, t.slots[slot])))
+        for figure in SINGLE:
+            spot = t.spots(figure)[seat]
+            if spot >= 0 and t.find(spot) == root:
+                tell.that(FigureReturned(seat, FIGURE_NAMES[figure], place_of(t, spot)))
 
 
 class CountUp(Step):
