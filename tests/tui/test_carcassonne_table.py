@@ -31,6 +31,20 @@ if TYPE_CHECKING:
 # -- aids --------------------------------------------------------------------------------------------------
 
 
+async def test_each_owner_of_a_field_reads_their_own_points(path: Path) -> None:
+    layout = {
+        "map": ["E 0,-1/2", "U 1,0", "U 2,0"],
+        "figures": ["1 meeple 1,0 f1", "2 meeple 2,0 f1", "2 pig 2,0 f1"],
+        "tile": "E",
+    }
+    app = terminal(laid_out("Anna,bot:random", path, layout))
+    async with run(app, DESKTOP) as pilot:
+        await settled(pilot)
+        await press(pilot, "f")
+        assert "A3" in map_text(app)
+        assert "B4" in map_text(app)
+
+
 async def test_layers_of_aids(path: Path) -> None:
     layout = {
         "map": ["E 0,-1/2", "U 1,0", "U 2,0"],

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from artel.games.carcassonne import GAME
 from artel.games.carcassonne.events import FeatureCompleted
+from artel.games.carcassonne.options import NAMES
 from artel.kernel.record import Match
 from games.common import options
 
 if TYPE_CHECKING:
     from artel.games.carcassonne.view import Aids, CarcassonneView, FeatureAid, Player
     from artel.kernel.events import Event
-
-OPTIONS = ("tiles", "goods", "builder", "pig", "aids")
 
 
 def match(seats: int = 2, **given: Any) -> Match:
@@ -26,7 +25,7 @@ def match(seats: int = 2, **given: Any) -> Match:
 
     match(map="E 0,-1/2; U 1,0", figures="1 meeple 1,0 r1", tile="V", bag="U U", pig="off")
     """
-    options = {name: given.pop(name) for name in OPTIONS if isinstance(given.get(name), str)}
+    options = {name: given.pop(name) for name in NAMES if isinstance(given.get(name), str)}
     for field in ("map", "figures"):
         if isinstance(given.get(field), str):
             given[field] = [text.strip() for text in given[field].split(";")]

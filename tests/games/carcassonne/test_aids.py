@@ -51,7 +51,7 @@ def test_a_place_is_dead_when_its_neighbours_ask_for_what_no_tile_has() -> None:
 )
 def test_what_a_road_brings_now_and_when_completed(land: str, now: int, completed: int) -> None:
     m = match(map=land or [], figures="2 meeple 0,0 r1")
-    assert aids(m).features == (FeatureAid("road", "0,0", "r1", (1,), now, completed),)
+    assert aids(m).features == (FeatureAid("road", "0,0", "r1", (1,), (now,), completed),)
 
 
 @pytest.mark.parametrize(
@@ -60,31 +60,32 @@ def test_what_a_road_brings_now_and_when_completed(land: str, now: int, complete
 )
 def test_what_a_city_brings_now_and_when_completed(land: str, now: int, completed: int) -> None:
     m = match(map=land or [], figures="1 meeple 0,0 c1; 2 meeple 0,0 c1")
-    assert aids(m).features == (FeatureAid("city", "0,0", "c1", (0, 1), now, completed),)
+    assert aids(m).features == (FeatureAid("city", "0,0", "c1", (0, 1), (now, now), completed),)
 
 
 def test_open_ends_that_lead_to_the_same_place_need_one_tile() -> None:
     m = match(map="N 0,1/2; N 1,1/3; N 0,2/1", figures="1 meeple 0,1 c1")
-    assert (aid(m, "city").now, aid(m, "city").completed) == (3, 8)
+    assert (aid(m, "city").now, aid(m, "city").completed) == ((3,), 8)
 
 
 def test_a_city_that_is_complete_and_waits_for_the_figure_brings_the_whole_now() -> None:
     m = match(map="M 0,-1/2", figures="1 meeple 0,0 c1", tile="E", bag="U")
     play(m, "1 1,-1/3")
-    assert (aid(m, "city").now, aid(m, "city").completed) == (8, 8)
+    assert (aid(m, "city").now, aid(m, "city").completed) == ((8,), 8)
     assert aids(m).if_ended_now == (8, 0)
 
 
 def test_what_a_cloister_brings_now_and_when_completed() -> None:
     m = match(map="B 0,1; U 1,0", figures="1 meeple 0,1 m1")
-    assert aids(m).features == (FeatureAid("cloister", "0,1", "m1", (0,), 3, 9),)
+    assert aids(m).features == (FeatureAid("cloister", "0,1", "m1", (0,), (3,), 9),)
 
 
+@rule("C6.2")
 def test_who_owns_a_field_and_what_it_brings_as_it_lies() -> None:
     m = match(map="E 0,-1/2", figures="1 meeple 0,0 f1; 2 meeple 0,0 f1; 2 pig 0,0 f1; 1 meeple 0,0 f2")
     assert aids(m).features == (
-        FeatureAid("field", "0,0", "f1", (0, 1), 4, None),
-        FeatureAid("field", "0,0", "f2", (0,), 0, None),
+        FeatureAid("field", "0,0", "f1", (0, 1), (3, 4), None),
+        FeatureAid("field", "0,0", "f2", (0,), (0,), None),
     )
     assert aids(m).if_ended_now == (3, 4)
 

@@ -64,7 +64,7 @@ def test_it_stays_to_the_end_like_the_farmers() -> None:
 @rule("C6.2")
 def test_a_city_is_worth_four_to_the_owner_of_field_and_pig() -> None:
     m = match(map=CITY, figures="1 meeple 0,0 f1; 1 pig 0,0 f1", over=True)
-    assert m.opening == [FeatureScored("field", "0,0", "f1", 1, 0, 1, (0,), (4,), "C3.4"), Ended((4, 0), (0,))]
+    assert m.opening == [FeatureScored("field", "0,0", "f1", 1, 0, 1, (0,), (4,), "C6.2"), Ended((4, 0), (0,))]
     assert items(m) == [(1, 4, "field", "0,0 f1", "C6.2")]
 
 
@@ -77,7 +77,7 @@ def test_every_city_of_the_field_is() -> None:
 @rule("C6.2")
 def test_for_that_owner_only() -> None:
     m = match(3, map=CITY, figures="1 meeple 0,0 f1; 2 meeple 0,0 f1; 2 pig 0,0 f1; 3 meeple 0,0 f1", over=True)
-    assert m.opening[0] == FeatureScored("field", "0,0", "f1", 1, 0, 1, (0, 1, 2), (3, 4, 3), "C3.4")
+    assert m.opening[0] == FeatureScored("field", "0,0", "f1", 1, 0, 1, (0, 1, 2), (3, 4, 3), "C6.2")
     assert items(m) == [
         (1, 3, "field", "0,0 f1", "C3.4"),
         (2, 4, "field", "0,0 f1", "C6.2"),
@@ -89,6 +89,7 @@ def test_for_that_owner_only() -> None:
 def test_it_does_not_count_for_the_majority() -> None:
     m = match(map=CITY, figures="1 meeple 0,0 f1; 1 pig 0,0 f1; 2 meeple 0,0 f1; 2 meeple 0,0 f1", over=True)
     assert items(m) == [(2, 3, "field", "0,0 f1", "C3.4")]
+    assert m.opening[0] == FeatureScored("field", "0,0", "f1", 1, 0, 1, (1,), (3,), "C3.4"), "the pig of no owner"
     m = match(map=CITY, figures="1 meeple 0,0 f1; 1 pig 0,0 f1; 2 meeple 0,0 f1", over=True)
     assert m.result().scores == (4, 3)
 
@@ -103,6 +104,7 @@ def test_a_pig_on_another_field_does_not_help() -> None:
 def test_without_a_completed_city_it_brings_nothing() -> None:
     m = match(figures="1 meeple 0,0 f1; 1 pig 0,0 f1", over=True)
     assert items(m) == [(1, 0, "field", "0,0 f1", "C3.4")]
+    assert m.opening[0] == FeatureScored("field", "0,0", "f1", 1, 0, 0, (0,), (0,), "C3.4")
 
 
 @rule("C6.3")
@@ -111,7 +113,7 @@ def test_when_fields_join_each_pig_works_for_its_owner_among_those_with_most_far
     m = match(map=f"{CITY}; U 1,0", figures=standing, tile="B", bag="")
     assert m.result().scores == (4, 4)
     assert play(m, "1 1,-1/0", "1 no")[-2:] == [
-        FeatureScored("field", "0,0", "f1", 4, 0, 1, (0, 1), (4, 4), "C3.4"),
+        FeatureScored("field", "0,0", "f1", 4, 0, 1, (0, 1), (4, 4), "C6.2"),
         Ended((4, 4), (0, 1)),
     ]
     assert figures(m) == ["1 meeple 0,0 f1", "1 pig 0,0 f1", "2 meeple 0,-1 f1", "2 pig 0,-1 f1"]

@@ -12,7 +12,8 @@ import pytest
 
 from artel.games.carcassonne import GAME
 from artel.games.carcassonne.components import CITY, FIELD, ROAD, STRIDE
-from artel.games.carcassonne.scoring import cities_of_field, field_score, owners_of
+from artel.games.carcassonne.places import x_of, y_of
+from artel.games.carcassonne.scoring import cities_of_field, owners_of, scored, scored_feature, summed
 from artel.kernel.engine import chance_for, legal, pending
 from artel.kernel.ids import SPECTATOR
 from artel.kernel.record import Match
@@ -95,6 +96,7 @@ def agree(match: Match, twin: slow.SlowGame) -> None:
     assert view.tile == (twin.tile or None)
     assert view.bag == +twin.bag
     assert match.game.scores(t) == twin.points()
+    assert summed(t, scored(t)) == twin.points()
     for player in view.players:
         seat = player.seat
         assert player.meeples == twin.supply(seat, "meeple")
@@ -126,7 +128,7 @@ def agree_on_features(match: Match, twin: slow.SlowGame) -> None:
             assert t.pennants_of(root) == land.shown(feature)["pennant"]
         if t.kind_of(root) == FIELD:
             assert {features[city] for city in cities_of_field(t, root)} == land.cities_beside(feature)
-            score = field_score(t, root)
+            score = scored_feature(t, root)
             points = dict(zip(score.owners, score.points, strict=True))
             assert points == slow.final_points(land, twin.figures, feature)
 
@@ -145,7 +147,7 @@ def agree_on_aids(match: Match, twin: slow.SlowGame) -> None:
     for feature, aid in told.items():
         assert aid.feature == slow.kind(min(feature))
         assert aid.owners == slow.owners(twin.figures, feature)
-        assert aid.now == max(slow.final_points(land, twin.figures, feature).values())
+        assert dict(zip(aid.owners, aid.now, strict=True)) == slow.final_points(land, twin.figures, feature)
         missing = len(land.free_places_at(feature))
         match aid.feature:
             case "field":
@@ -159,7 +161,7 @@ def agree_on_aids(match: Match, twin: slow.SlowGame) -> None:
 
 
 def place_of(t: Any, piece: int) -> slow.Point:
-    return t.positions[piece] // 256 - 128, t.positions[piece] % 256 - 128
+    return x_of(t.positions[piece]), y_of(t.positions[piece])
 
 
 def part_of(t: Any, segment: int) -> slow.Part:

@@ -7,8 +7,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from artel.games.carcassonne import GAME
-from artel.games.carcassonne.actions import NO, ORIGIN, STAND, YES, Place, Say, Stand, action_of
+from artel.games.carcassonne.actions import NO, STAND, YES, Place, Say, Stand, action_of
 from artel.games.carcassonne.components import STRIDE
+from artel.games.carcassonne.places import ORIGIN
 from artel.games.carcassonne.setup import ChooseFirstPlayer
 from artel.games.carcassonne.turn import DrawTile
 from artel.kernel.engine import chance_for, legal, pending

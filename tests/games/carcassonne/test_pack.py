@@ -71,7 +71,7 @@ def test_a_small_pack_is_read(tmp_path: Path) -> None:
     box = read(tmp_path)
     assert box.names == ["one", "two", "three"]
     assert (box.start, box.meeples, box.goods) == (0, 3, [2, 0, 1])
-    assert [(tile.traders, tile.copies, tile.edges) for tile in box.tiles] == [
+    assert [(tile.set.name == "traders", tile.copies, tile.edges) for tile in box.tiles] == [
         (False, 4, "crfr"),
         (True, 2, "ccrc"),
         (True, 1, "fcff"),

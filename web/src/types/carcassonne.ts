@@ -54,7 +54,7 @@ export interface FeatureAid {
   place: string;
   segment: string;
   owners: number[];
-  now: number;
+  now: number[];
   completed: number | null;
 }
 
@@ -143,7 +143,7 @@ export interface ExtraTurnDeclined {
   seat: number;
 }
 
-/** One item of the final count. (C7.1) */
+/** One item of the final count; its clause is that of the pig where one counts for an owner. (C7.1) */
 export interface FeatureScored {
   type: "FeatureScored";
   feature: string;
@@ -157,7 +157,7 @@ export interface FeatureScored {
   clause: string;
 }
 
-/** Most tokens of a kind. (C4.2) */
+/** Most tokens of a kind. */
 export interface GoodsScored {
   type: "GoodsScored";
   good: string;

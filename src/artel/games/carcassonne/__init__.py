@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, cast
 from artel.games.carcassonne import events, facts
 from artel.games.carcassonne.actions import action_of
 from artel.games.carcassonne.components import Box, read_box
+from artel.games.carcassonne.events import ExtraTurnOffered, FeatureCompleted, GoodsTaken, TileDrawn, TilePlaced
 from artel.games.carcassonne.features import evaluate, judge
 from artel.games.carcassonne.knowledge import reshuffle
 from artel.games.carcassonne.layout import lay_out
 from artel.games.carcassonne.notation import read_action, read_outcome, write_action, write_outcome
 from artel.games.carcassonne.observation import CarcassonneObserver
-from artel.games.carcassonne.scoring import items, totals
+from artel.games.carcassonne.options import NAMES, read_options
+from artel.games.carcassonne.scoring import items, scored, summed, totals
 from artel.games.carcassonne.setup import new_table
 from artel.games.carcassonne.state import Table
 from artel.games.carcassonne.view import CarcassonneView, rebuild, view
@@ -25,7 +27,16 @@ if TYPE_CHECKING:
     from artel.kernel.ids import Seat
     from artel.kernel.packs import Pack
 
-__all__ = ["GAME", "Carcassonne", "CarcassonneView"]
+__all__ = [
+    "GAME",
+    "Carcassonne",
+    "CarcassonneView",
+    "ExtraTurnOffered",
+    "FeatureCompleted",
+    "GoodsTaken",
+    "TileDrawn",
+    "TilePlaced",
+]
 
 
 class Carcassonne(Game):
@@ -33,7 +44,7 @@ class Carcassonne(Game):
     rules_version = 1
     least = 2
     most = 6
-    options = tuple(Option(name, "on", "on|off") for name in ("tiles", "goods", "builder", "pig", "aids"))
+    options = tuple(Option(name, "on", "on|off") for name in NAMES)
     clauses = "C"
     hidden = False
     view_type = CarcassonneView
@@ -43,11 +54,7 @@ class Carcassonne(Game):
         return read_box(pack)
 
     def new(self, setup: Setup) -> Table:
-        chosen = {name: text == "on" for name, text in setup.options.items()}
-        return new_table(
-            setup.seats, self.components(setup.pack), chosen["tiles"], chosen["goods"], chosen["builder"],
-            chosen["pig"], chosen["aids"],
-        )  # fmt: skip
+        return new_table(setup.seats, self.components(setup.pack), read_options(setup.options))
 
     def lay_out(self, setup: Setup, layout: dict[str, Any]) -> Table:
         return lay_out(self.new(setup), layout)
@@ -74,7 +81,9 @@ class Carcassonne(Game):
         return judge(t)
 
     def result(self, t: Any) -> Result:
-        return Result(scores=tuple(totals(t)), places=self.places(t), items=tuple(items(t)))
+        lines = scored(t)
+        scores = summed(t, lines)
+        return Result(scores=tuple(scores), places=ranked(scores), items=tuple(items(t, lines)))
 
     def observer(self, setup: Setup) -> CarcassonneObserver:
         return CarcassonneObserver(setup.seats, len(self.components(setup.pack).tiles))

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from artel.games.carcassonne.components import STRIDE
+from artel.games.carcassonne.components import FIGURES, STRIDE
+from artel.games.carcassonne.places import WIDE
 from artel.kernel.frames import Action
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-WIDE: Final = 256
-"""A position is `(x + 128) * 256 + (y + 128)`; x grows to the east, y to the south, the start tile is at 0, 0."""
-ORIGIN: Final = 128 * WIDE + 128
-
-MEEPLE: Final = 0
-BUILDER: Final = 1
-PIG: Final = 2
-FIGURES: Final = ("meeple", "builder", "pig")
+FIGURE_NAMES: Final = tuple([figure.name for figure in FIGURES])
 
 
 @final
@@ -56,10 +50,12 @@ class Say(Action):
 
 
 FIRST_STAND: Final = WIDE * WIDE * 4
-FIRST_WORD: Final = FIRST_STAND + 3 * STRIDE
+FIRST_WORD: Final = FIRST_STAND + len(FIGURES) * STRIDE
 
 STAND: Final = [
-    Stand(FIRST_STAND + figure * STRIDE + segment, figure, segment) for figure in range(3) for segment in range(STRIDE)
+    Stand(FIRST_STAND + figure * STRIDE + segment, figure, segment)
+    for figure in range(len(FIGURES))
+    for segment in range(STRIDE)
 ]
 
 

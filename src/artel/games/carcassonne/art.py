@@ -10,7 +10,18 @@ import sys
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
-from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, ROAD, Segment, Tile, field_of, read_box
+from artel.games.carcassonne.components import (
+    CITY,
+    CLOISTER,
+    FIELD,
+    GOODS,
+    ROAD,
+    SETS,
+    Segment,
+    Tile,
+    field_of,
+    read_box,
+)
 from artel.kernel.packs import read_pack
 
 if TYPE_CHECKING:
@@ -309,7 +320,7 @@ def sheet(tiles: list[Tile]) -> str:
     """All tiles with id, number of copies, and which cities each field borders."""
     rows = -(-len(tiles) // COLUMNS)
     width, height = COLUMNS * WIDE + 16, TOP + rows * HIGH + 8
-    counts = [sum(tile.copies for tile in tiles if tile.traders == traders) for traders in (False, True)]
+    counts = [sum(tile.copies for tile in tiles if tile.set is each) for each in SETS]
     title = f"Carcassonne: {counts[0]} tiles of the base game, {counts[1]} of Traders &amp; Builders"
     found = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">',

@@ -27,9 +27,42 @@ STRIDE: Final = 8
 """At most so many segments on a tile."""
 PIECES: Final = 96
 """At most so many tiles on the map."""
+CODES: Final = 256
+"""What a free place may ask for: two bits a side."""
 GOODS: Final = ("wine", "wheat", "cloth")
-SETS: Final = ("base", "traders")
 SIDE_NAMES: Final = "NESW"
+
+
+class TileSet:
+    """Tiles that come together; `option`: with this option only."""
+
+    def __init__(self, name: str, option: str) -> None:
+        self.name = name
+        self.option = option
+
+
+SETS: Final = [TileSet("base", ""), TileSet("traders", "tiles")]
+
+
+class Figure:
+    """What may stand on features of these kinds; `option`: with this option only."""
+
+    def __init__(self, name: str, option: str, kinds: tuple[int, ...]) -> None:
+        self.name = name
+        self.option = option
+        self.kinds = kinds
+
+
+MEEPLE: Final = 0
+BUILDER: Final = 1
+PIG: Final = 2
+FIGURES: Final = [
+    Figure("meeple", "", (CITY, ROAD, FIELD, CLOISTER)),
+    Figure("builder", "builder", (CITY, ROAD)),
+    Figure("pig", "pig", (FIELD,)),
+]
+SINGLE: Final = (BUILDER, PIG)
+"""Of these each player has one."""
 
 
 class Segment:
@@ -46,11 +79,11 @@ class Segment:
 
 
 class Tile:
-    def __init__(self, name: str, edges: str, segments: list[Segment], traders: bool, copies: int) -> None:
+    def __init__(self, name: str, edges: str, segments: list[Segment], tile_set: TileSet, copies: int) -> None:
         self.name = name
         self.edges = edges
         self.segments = segments
-        self.traders = traders
+        self.set = tile_set
         self.copies = copies
 
 
@@ -88,7 +121,7 @@ class Box:
             [field_of(tiles[shape // 4], half - 2 * (shape % 4)) for shape in shapes for half in range(8)]
         )
         # by type and constraint (2 bits a side, 0: no neighbour): the turns that fit, as a set
-        self.fits: vec[i64] = ints([fitting(tile, code) for tile in tiles for code in range(256)])
+        self.fits: vec[i64] = ints([fitting(tile, code) for tile in tiles for code in range(CODES)])
 
 
 def padded(tiles: list[Tile]) -> list[Segment]:
@@ -138,7 +171,7 @@ def read_box(pack: Pack) -> Box:
     """Checks a data pack and makes the tiles of it."""
     pack.only("pack", "rules", "tile")
     rules = pack.row("rules")
-    rules.only("start", "meeples", "wine", "wheat", "cloth", "base", "traders", "pennants", "provenance")
+    rules.only("start", "meeples", *GOODS, *[each.name for each in SETS], "pennants", "provenance")
     rules.provenance()
     rows = pack.rows("tile", 1)
     tiles = [read_tile(row) for row in rows]
@@ -156,18 +189,15 @@ def read_box(pack: Pack) -> Box:
             rules.fail(name, f"the tiles show {shown} symbols")
     check_totals(rules, tiles)
     start = names.index(rules.choice("start", names))
-    if tiles[start].traders:
+    if tiles[start].set.option:
         rules.fail("start", f"{names[start]} is not of the base set")
     return Box(tiles, start, rules.integer("meeples", 1, 15), goods)
 
 
 def check_totals(rules: Row, tiles: list[Tile]) -> None:
     """Where a pack says how many tiles and pennants it has, it has so many. (C1.1)"""
-    totals = {
-        "base": sum([tile.copies for tile in tiles if not tile.traders]),
-        "traders": sum([tile.copies for tile in tiles if tile.traders]),
-        "pennants": sum([tile.copies * segment.pennants for tile in tiles for segment in tile.segments]),
-    }
+    totals = {each.name: sum([tile.copies for tile in tiles if tile.set is each]) for each in SETS}
+    totals["pennants"] = sum([tile.copies * segment.pennants for tile in tiles for segment in tile.segments])
     for name, found in totals.items():
         if name in rules and rules.integer(name, 0, 999) != found:
             rules.fail(name, f"the tiles make {found}")
@@ -200,7 +230,9 @@ def read_tile(row: Row) -> Tile:
     if row.flag("cloister"):
         segments.append(Segment(CLOISTER, "m1", [], []))
     check_edges(row, edges, segments)
-    return Tile(row.text("id"), edges, segments, row.choice("set", SETS) == "traders", row.integer("copies", 1, PIECES))
+    names = [each.name for each in SETS]
+    tile_set = SETS[names.index(row.choice("set", names))]
+    return Tile(row.text("id"), edges, segments, tile_set, row.integer("copies", 1, PIECES))
 
 
 def texts_of(row: Row, field: str) -> list[str]:

@@ -88,7 +88,7 @@ class ExtraTurnDeclined(Public, frozen=True, tag=True):
 
 
 class FeatureScored(Public, frozen=True, tag=True):
-    """One item of the final count. (C7.1)"""
+    """One item of the final count; its clause is that of the pig where one counts for an owner. (C7.1)"""
 
     feature: str
     place: str
@@ -98,12 +98,12 @@ class FeatureScored(Public, frozen=True, tag=True):
     cities: int
     owners: tuple[Seat, ...]
     points: tuple[int, ...]
-    """By owner: a pig may make them differ. (C6.2)"""
+    """By owner: a pig may make them differ."""
     clause: str
 
 
 class GoodsScored(Public, frozen=True, tag=True):
-    """Most tokens of a kind. (C4.2)"""
+    """Most tokens of a kind."""
 
     good: str
     owners: tuple[Seat, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from artel.games.carcassonne.actions import FIGURES
+from artel.games.carcassonne.actions import FIGURE_NAMES
 from artel.games.carcassonne.components import KIND_NAMES, LETTERS
 from artel.kernel.game import Part
 
@@ -26,7 +26,7 @@ def question_facts(view: CarcassonneView, question: dict[str, Any]) -> dict[str,
 def option_facts(view: CarcassonneView, option: str) -> tuple[str, dict[str, Any]]:
     """`place`: the tile, `at` a place, with so many `turns`; `stand`: a `figure` on a `segment` of a `feature`."""
     verb, *rest = option.split()
-    if verb in FIGURES:
+    if verb in FIGURE_NAMES:
         feature = FEATURES[rest[0][0]]
         return "stand", {"figure": verb, "segment": rest[0], "feature": feature, "role": ROLES[feature]}
     if "/" in verb:

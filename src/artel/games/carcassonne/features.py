@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, ROAD, STRIDE
-from artel.games.carcassonne.scoring import is_finished, owners_of, points_of, totals
+from artel.games.carcassonne.components import CLOISTER, CODES, FIELD, ROAD, STRIDE
+from artel.games.carcassonne.places import NEIGHBOURS, SIDES
+from artel.games.carcassonne.scoring import points_of, totals, worth
 from artel.kernel.margins import margins
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from artel.games.carcassonne.scoring import ScoredFeature
     from artel.games.carcassonne.state import Table
 
 MEEPLE_WORTH: Final = 0.8
@@ -63,7 +65,7 @@ def hope(t: Table, root: i64, tiles: float) -> float:
     if kind == FIELD:
         return 0.0
     if kind == CLOISTER:
-        missing: int = 8 - t.around[root // STRIDE]
+        missing: int = NEIGHBOURS - t.around[root // STRIDE]
         return TILE_BESIDE * missing * min(1.0, tiles / (4.0 * missing + 1.0))
     ends: int = t.ends[root]
     if ends == 0:
@@ -71,7 +73,7 @@ def hope(t: Table, root: i64, tiles: float) -> float:
     enough = min(1.0, tiles / (8.0 * ends))
     if kind == ROAD:
         return ROAD_CLOSES[min(ends, 5)] * enough
-    value: int = points_of(t, root, kind, False)
+    value: int = points_of(t, root, kind)
     return CITY_CLOSES[min(ends, 5)] * enough * (value + CITY_GROWS)
 
 
@@ -82,7 +84,7 @@ def dead_places(t: Table) -> list[int]:
         code = t.edge_code[edge]
         alive = False
         for tile in range(len(t.box.tiles)):
-            if (t.bag[tile] or t.tile == tile) and t.box.fits[tile * 256 + code]:
+            if (t.bag[tile] or t.tile == tile) and t.box.fits[tile * CODES + code]:
                 alive = True
                 break
         if not alive:
@@ -90,41 +92,22 @@ def dead_places(t: Table) -> list[int]:
     return found
 
 
-class Outlook:
-    """A feature with meeples: who owns it, what it brings as it lies, and what it would bring completed."""
-
-    def __init__(self, root: int, kind: int, owners: list[int], now: int, completed: int) -> None:
-        self.root = root
-        self.kind = kind
-        self.owners = owners
-        self.now = now
-        self.completed = completed
+def when_completed(t: Table, line: ScoredFeature) -> i64:
+    """What a road, city or cloister would bring, completed with as few tiles as can be."""
+    return worth(line.kind, line.tiles + missing_tiles(t, line.root, line.kind), line.pennants, True)
 
 
-def outlook(t: Table, root: i64) -> Outlook:
-    kind = t.kind_of(root)
-    owners = owners_of(t, root)
-    if kind == FIELD:
-        return Outlook(root, kind, owners, 0, 0)
-    now = points_of(t, root, kind, is_finished(t, root, kind))
-    completed = (
-        9 if kind == CLOISTER else points_of(t, root, kind, True) + missing_tiles(t, root) * (2 if kind == CITY else 1)
-    )
-    return Outlook(root, kind, owners, now, completed)
-
-
-def missing_tiles(t: Table, root: i64) -> i64:
-    """Different free places that the open ends of a road or city lead to: at least so many tiles are missing."""
+def missing_tiles(t: Table, root: i64, kind: i64) -> i64:
+    """Free places around a cloister, or different ones that open ends lead to: at least so many tiles are missing."""
+    if kind == CLOISTER:
+        return NEIGHBOURS - t.around[root // STRIDE]
     places: set[int] = set()
     for segment in t.feature(root):
         piece = segment // STRIDE
         shape = t.shapes[piece]
         for side in range(4):
             if t.box.middle[shape * 4 + side] == segment % STRIDE:
-                beside = t.positions[piece] + STEPS[side]
+                beside = t.positions[piece] + SIDES[side]
                 if t.grid.get(beside, 0) < 0:
                     places.add(beside)
     return len(places)
-
-
-STEPS: Final = [-1, 256, 1, -256]

@@ -22,12 +22,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from artel.games.carcassonne.actions import FIGURES, Place
-from artel.games.carcassonne.components import CITY, CLOISTER, GOODS, KIND_NAMES, ROAD, STRIDE
+from artel.games.carcassonne.actions import FIGURE_NAMES, Place
+from artel.games.carcassonne.components import CODES, GOODS, KIND_NAMES, STRIDE
 from artel.games.carcassonne.notation import read_action
 from artel.games.carcassonne.scoring import is_finished
-from artel.games.carcassonne.state import NONE, NOT_DEALT, SOURCES
-from artel.games.carcassonne.turn import CountUp, DrawTile, PlaceTile, takes_builder, takes_pig
+from artel.games.carcassonne.state import COMPLETED, NONE, NOT_DEALT
+from artel.games.carcassonne.turn import CountUp, DrawTile, PlaceTile, takes
 from artel.kernel.errors import BadNotation
 from artel.kernel.layouts import check_fields, problem, seat_of, table_of
 
@@ -36,9 +36,9 @@ if TYPE_CHECKING:
     from artel.kernel.ids import Seat
 
 PLACED = re.compile(r"(?P<tile>\w+) (?P<place>\S+?)(?P<turns>/\d)?")
-STANDING = re.compile(rf"(?P<seat>\d+) (?P<figure>{'|'.join(FIGURES)}) (?P<place>\S+) (?P<segment>\w+)")
+STANDING = re.compile(rf"(?P<seat>\d+) (?P<figure>{'|'.join(FIGURE_NAMES)}) (?P<place>\S+) (?P<segment>\w+)")
 FIELDS = ("turn", "part", "map", "figures", "tile", "bag", "goods", "points", "over")
-SCORED = tuple(KIND_NAMES[kind] for kind in (CITY, ROAD, CLOISTER))
+SCORED = tuple(KIND_NAMES[kind] for kind in COMPLETED)
 
 
 def lay_out(t: Table, layout: dict[str, Any]) -> Table:
@@ -47,7 +47,7 @@ def lay_out(t: Table, layout: dict[str, Any]) -> Table:
     for at, text in enumerate(texts_of(layout, "map")):
         put_tile(t, text, f"map[{at}]")
     standing = [read_figure(t, text, f"figures[{at}]") for at, text in enumerate(texts_of(layout, "figures"))]
-    for figure in FIGURES:  # the meeples first: the others need them
+    for figure in FIGURE_NAMES:  # the meeples first: the others need them
         for seat, name, segment, where in standing:
             if name == figure:
                 put_figure(t, seat, figure, segment, where)
@@ -63,7 +63,7 @@ def lay_out(t: Table, layout: dict[str, Any]) -> Table:
         for name, number in table_of({"points": points}, "points").items():
             if name not in SCORED:
                 raise problem(f"points.{key}", f"“{name}” is none of {', '.join(SCORED)}")
-            t.earned[seat * SOURCES + SCORED.index(name)] = number_of(number, f"points.{key}.{name}")
+            t.earn(seat, SCORED.index(name), number_of(number, f"points.{key}.{name}"))
     t.stack.clear()
     t.stack.append(what_waits(t, layout))
     return t
@@ -91,7 +91,7 @@ def put_tile(t: Table, text: str, where: str) -> None:
     tile = take_tile(t, parts["tile"], where)
     if edge >= 0:
         raise problem(where, "a tile lies there already" if edge else "no tile lies beside that place")
-    if not t.box.fits[tile * 256 + t.edge_code[-edge - 1]] >> place.turns & 1:
+    if not t.box.fits[tile * CODES + t.edge_code[-edge - 1]] >> place.turns & 1:
         raise problem(where, "its edges do not match its neighbours")
     t.lay(place.position, tile * 4 + place.turns, NONE)
 
@@ -144,12 +144,13 @@ def put_figure(t: Table, seat: Seat, figure: str, segment: int, where: str) -> N
             raise problem(where, "the feature is complete: its figures have gone back")
         t.put_meeple(seat, segment)
         return
-    spots, allowed = (t.builders, takes_builder) if figure == "builder" else (t.pigs, takes_pig)
+    kind = FIGURE_NAMES.index(figure)
+    spots = t.spots(kind)
     if spots[seat] == NOT_DEALT:
         raise problem(where, f"the game is played without {figure}s")
     if spots[seat] != NONE:
         raise problem(where, f"a player has one {figure}")
-    if not allowed(t, seat, segment):
+    if not takes(t, kind, seat, segment):
         needs = "an incomplete road or city" if figure == "builder" else "a field"
         raise problem(where, f"a {figure} stands on {needs} with an own meeple")
     spots[seat] = segment
@@ -174,9 +175,9 @@ def give_goods(t: Table, goods: dict[str, Any]) -> None:
         for name, number in table_of({"goods": tokens}, "goods").items():
             if name not in GOODS:
                 raise problem(f"goods.{key}", f"“{name}” is none of {', '.join(GOODS)}")
-            t.goods[seat * 3 + GOODS.index(name)] = number_of(number, f"goods.{key}.{name}")
+            t.take_goods(seat, GOODS.index(name), number_of(number, f"goods.{key}.{name}"))
     for good, name in enumerate(GOODS):
-        if sum([t.goods[seat * 3 + good] for seat in range(t.seats)]) > t.box.goods[good]:
+        if sum([t.goods_of(seat, good) for seat in range(t.seats)]) > t.box.goods[good]:
             raise problem("goods", f"there are {t.box.goods[good]} tokens of {name}")
 
 

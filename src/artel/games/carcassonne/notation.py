@@ -9,21 +9,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from artel.games.carcassonne.actions import FIGURES, NO, STAND, WIDE, YES, Place, Say, Stand
+from artel.games.carcassonne.actions import FIGURE_NAMES, NO, STAND, YES, Place, Say, Stand
 from artel.games.carcassonne.components import STRIDE
+from artel.games.carcassonne.places import FAR, place_name, position_of
 from artel.games.carcassonne.setup import ChooseFirstPlayer
 from artel.kernel.errors import BadNotation
 
 if TYPE_CHECKING:
     from artel.games.carcassonne.state import Table
     from artel.kernel.frames import Action, Chance
-
-MIDDLE = 128
-FAR = 96
-
-
-def position_name(position: int) -> str:
-    return f"{position // WIDE - MIDDLE},{position % WIDE - MIDDLE}"
 
 
 def segments_of(t: Table) -> list[str]:
@@ -34,11 +28,11 @@ def segments_of(t: Table) -> list[str]:
 def write_action(t: Table, action: Action) -> str:
     match action:
         case Place():
-            return f"{position_name(action.position)}/{action.turns}"
+            return f"{place_name(action.position)}/{action.turns}"
         case Stand():
             names = segments_of(t)
             where = names[action.segment] if action.segment < len(names) else f"#{action.segment + 1}"
-            return f"{FIGURES[action.figure]} {where}"
+            return f"{FIGURE_NAMES[action.figure]} {where}"
         case Say():
             return action.word
     raise TypeError(f"{action!r} is no action of Carcassonne")
@@ -53,17 +47,17 @@ def read_action(t: Table, text: str) -> Action:
         x, y = int(parts[1]), int(parts[2])
         if max(abs(x), abs(y)) > FAR:
             raise BadNotation(text=text, problem=f"the map ends {FAR} tiles from the start tile")
-        return Place((x + MIDDLE) * WIDE + y + MIDDLE, int(parts[3]))
+        return Place(position_of(x, y), int(parts[3]))
     if len(words) == 2:
         return STAND[read_figure(words[0], text) * STRIDE + read_segment(t, words[1], text)]
     raise BadNotation(text=text, problem="an action is such as “1,-2/3” or “meeple c1”; see docs/notation.md")
 
 
 def read_figure(word: str, text: str) -> int:
-    alike = [figure for figure in FIGURES if figure.startswith(word)]
+    alike = [figure for figure in FIGURE_NAMES if figure.startswith(word)]
     if len(alike) != 1:
-        raise BadNotation(text=text, problem=f"“{word}” is no figure; figures are {', '.join(FIGURES)}")
-    return FIGURES.index(alike[0])
+        raise BadNotation(text=text, problem=f"“{word}” is no figure; figures are {', '.join(FIGURE_NAMES)}")
+    return FIGURE_NAMES.index(alike[0])
 
 
 def read_segment(t: Table, word: str, text: str) -> int:

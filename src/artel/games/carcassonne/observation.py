@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.games.carcassonne.actions import FIRST_STAND, FIRST_WORD, NO, STAND, YES, Place
-from artel.games.carcassonne.components import GOODS, STRIDE
+from artel.games.carcassonne.actions import FIGURE_NAMES, FIRST_STAND, FIRST_WORD, NO, STAND, YES, Place
+from artel.games.carcassonne.components import FIGURES, GOODS, SINGLE, STRIDE
+from artel.games.carcassonne.places import x_of, y_of
 from artel.games.carcassonne.state import NONE, SOURCES
 from artel.games.carcassonne.turn import ExtraTurn, PlaceFigure, PlaceTile
 from artel.kernel.frames import Action, Question
@@ -19,7 +20,8 @@ from artel.kernel.observation import Layout, Observer, Part, Sheet
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.carcassonne.state import Table
+    from artel.games.carcassonne.places import x_of, y_of
+from artel.games.carcassonne.state import Table
 
 SIDE: Final = 32
 CELLS: Final = SIDE * SIDE
@@ -37,7 +39,7 @@ def of_table(types: int) -> list[Part]:
         Part("last", 1, "the cell of the tile laid last"),
         Part("tile", CELLS, "by cell: the tile, plus 1"),
         Part("turns", CELLS, "by cell: its quarter turns clockwise"),
-        Part("figure", CELLS, "by cell: meeple, builder, pig, plus 1"),
+        Part("figure", CELLS, f"by cell: {', '.join(FIGURE_NAMES)}, plus 1"),
         Part("owner", CELLS, "by cell: whose figure it is, plus 1"),
         Part("segment", CELLS, "by cell: on which segment it stands, plus 1"),
         Part("wanted", CELLS, "by free cell beside a tile: what the sides N, E, S, W ask for, two bits each"),
@@ -46,8 +48,7 @@ def of_table(types: int) -> list[Part]:
 
 OF_SEAT: Final = [
     Part("meeples", 1, "meeples in supply"),
-    Part("builder", 1, "is its builder in supply?"),
-    Part("pig", 1, "is its pig in supply?"),
+    *[Part(FIGURES[figure].name, 1, f"is its {FIGURES[figure].name} in supply?") for figure in SINGLE],
     Part("goods", len(GOODS), "by trade good: its tokens"),
     Part("earned", SOURCES, "points of completed cities, roads, cloisters"),
 ]
@@ -61,7 +62,7 @@ ANSWERS: Final = [
 
 
 def cell_of(position: i64) -> i64:
-    return (position // 256 + SIDE // 2) % SIDE * SIDE + (position + SIDE // 2) % SIDE
+    return (x_of(position) + SIDE // 2) % SIDE * SIDE + (y_of(position) + SIDE // 2) % SIDE
 
 
 class CarcassonneObserver(Observer):
@@ -106,10 +107,10 @@ class CarcassonneObserver(Observer):
             if t.slots[slot] >= 0:
                 self.write_figure(t, 0, (slot // meeples - seat) % t.seats, t.slots[slot], sheet)
         for owner in range(t.seats):
-            if t.builders[owner] >= 0:
-                self.write_figure(t, 1, (owner - seat) % t.seats, t.builders[owner], sheet)
-            if t.pigs[owner] >= 0:
-                self.write_figure(t, 2, (owner - seat) % t.seats, t.pigs[owner], sheet)
+            for figure in SINGLE:
+                spot = t.spots(figure)[owner]
+                if spot >= 0:
+                    self.write_figure(t, figure, (owner - seat) % t.seats, spot, sheet)
         for edge in range(t.edges):
             sheet.put(5 * CELLS + cell_of(t.edge_place[edge]), t.edge_code[edge])
         sheet.skip(6 * CELLS)
@@ -122,8 +123,8 @@ class CarcassonneObserver(Observer):
 
     def write_seat(self, t: Table, seat: i64, sheet: Sheet) -> None:
         sheet.number(t.hand[seat])
-        sheet.number(1 if t.builders[seat] == NONE else 0)
-        sheet.number(1 if t.pigs[seat] == NONE else 0)
+        for figure in SINGLE:
+            sheet.number(1 if t.spots(figure)[seat] == NONE else 0)
         sheet.counts(t.goods, seat * len(GOODS), len(GOODS))
         sheet.counts(t.earned, seat * SOURCES, SOURCES)
 
@@ -135,7 +136,7 @@ class CarcassonneObserver(Observer):
             super().mark(t, seat, sheet, first)
             return
         for edge in range(t.edges):
-            turns = t.box.fits[t.tile * 256 + t.edge_code[edge]]
+            turns = t.ways_to_lie(edge)
             at = first + cell_of(t.edge_place[edge]) * 4
             while turns:
                 if turns & 1:
@@ -152,7 +153,7 @@ class CarcassonneObserver(Observer):
         if number < CELLS * 4:
             cell, turns = number // 4, number % 4
             for edge in range(t.edges):
-                fits = t.box.fits[t.tile * 256 + t.edge_code[edge]]
+                fits = t.ways_to_lie(edge)
                 if fits >> turns & 1 and cell_of(t.edge_place[edge]) == cell:
                     return Place(t.edge_place[edge], turns)
         at = number - CELLS * 4

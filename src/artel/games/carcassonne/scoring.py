@@ -1,11 +1,16 @@
-"""Owners, points of features, and the final count, item by item. (C3, C4.2, C7)"""
+"""Owners, points of features, and the count, line by line. (C3, C7)
+
+What a feature brings to whom, and by which clause, is decided here once: in `scored_feature`. Events, items, aids and
+bots take it from there. `totals` is the fast way to the sums of all lines, for search.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, KIND_NAMES, ROAD, STRIDE
-from artel.games.carcassonne.state import SOURCES
+from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, KIND_NAMES, STRIDE
+from artel.games.carcassonne.places import NEIGHBOURS, place_name
+from artel.games.carcassonne.state import COMPLETED, SOURCES
 from artel.kernel.game import Item
 
 if TYPE_CHECKING:
@@ -13,10 +18,16 @@ if TYPE_CHECKING:
 
     from artel.games.carcassonne.state import Table
 
+CITY_POINTS: Final = 2
+"""For a tile or a pennant of a completed city; one that is not completed brings 1."""
+FIELD_POINTS: Final = 3
+PIG_POINTS: Final = 4
+"""For a completed city beside a field; the second to an owner with a pig there."""
 GOODS_POINTS: Final = 10
-CLOISTER_POINTS: Final = 9
 CLAUSES: Final = ("C3.2", "C3.1", "C3.4", "C3.3")
 """By kind of feature."""
+PIG_CLAUSE: Final = "C6.2"
+GOODS_CLAUSE: Final = "C4.2"
 
 
 def owners_of(t: Table, root: i64) -> list[int]:
@@ -25,33 +36,31 @@ def owners_of(t: Table, root: i64) -> list[int]:
     return [seat for seat in range(t.seats) if most and t.meeples_of(root, seat) == most]
 
 
-def points_of(t: Table, root: i64, kind: i64, complete: bool) -> i64:
-    """A road, city or cloister: when completed, or as it lies at the end. (C3.1–C3.3)"""
-    if kind == CLOISTER:
-        return CLOISTER_POINTS if complete else 1 + t.around[root // STRIDE]
-    if kind == ROAD:
-        return t.tiles_of(root)
-    return (t.tiles_of(root) + t.pennants_of(root)) * (2 if complete else 1)
+def worth(kind: i64, tiles: i64, pennants: i64, complete: bool) -> i64:
+    """What so many tiles of a road, city or cloister bring; a cloister has the tiles around it too. (C3.1–C3.3)"""
+    if kind == CITY:
+        return (tiles + pennants) * (CITY_POINTS if complete else 1)
+    return tiles
+
+
+def points_of(t: Table, root: i64, kind: i64) -> i64:
+    """A road, city or cloister as it lies."""
+    pennants = t.pennants_of(root) if kind == CITY else 0
+    return worth(kind, tiles_of(t, root, kind), pennants, kind == CITY and t.is_complete(root))
+
+
+def tiles_of(t: Table, root: i64, kind: i64) -> i64:
+    return 1 + t.around[root // STRIDE] if kind == CLOISTER else t.tiles_of(root)
 
 
 def is_finished(t: Table, root: i64, kind: i64) -> bool:
     if kind == CLOISTER:
-        return t.around[root // STRIDE] == 8
+        return t.around[root // STRIDE] == NEIGHBOURS
     return kind != FIELD and t.is_complete(root)
 
 
-class FieldScore:
-    """A field at the end: completed cities, owners, and points by owner. (C3.4, C6.2)"""
-
-    def __init__(self, root: int, cities: int, owners: list[int], points: list[int]) -> None:
-        self.root = root
-        self.cities = cities
-        self.owners = owners
-        self.points = points
-
-
 def cities_of_field(t: Table, root: i64) -> list[int]:
-    """The completed cities that border a field, each once. (C3.4)"""
+    """The completed cities that border a field, each once."""
     found: set[int] = set()
     for segment in t.feature(root):
         for beside in t.cities_beside(segment):
@@ -61,14 +70,120 @@ def cities_of_field(t: Table, root: i64) -> list[int]:
     return sorted(found)
 
 
-def field_score(t: Table, root: i64) -> FieldScore:
-    cities = len(cities_of_field(t, root))
+def has_pig(t: Table, root: i64, seat: i64) -> bool:
+    return t.pigs[seat] >= 0 and t.find(t.pigs[seat]) == root
+
+
+# -- line by line -----------------------------------------------------------------------------------------
+
+
+class Scored:
+    """A line of the count: what it is for, its owners, and for each of them points and clause."""
+
+    def __init__(self, what: str, owners: list[int], points: list[int], clauses: list[str]) -> None:
+        self.what = what
+        self.owners = owners
+        self.points = points
+        self.clauses = clauses
+
+    def where(self, t: Table) -> str:
+        return ""
+
+
+class ScoredFeature(Scored):
+    """A feature as it lies. `worth`: what it brings each owner, but for pigs; `cities`: of a field."""
+
+    def __init__(
+        self, root: int, kind: int, tiles: int, pennants: int, cities: int, worth: int,
+        owners: list[int], points: list[int], clauses: list[str],
+    ) -> None:  # fmt: skip
+        super().__init__(KIND_NAMES[kind], owners, points, clauses)
+        self.root = root
+        self.kind = kind
+        self.tiles = tiles
+        self.pennants = pennants
+        self.cities = cities
+        self.worth = worth
+
+    def where(self, t: Table) -> str:
+        return f"{place_of(t, self.root)} {segment_name(t, self.root)}"
+
+    def clause(self) -> str:
+        """Of the whole: that of a pig, where one counts."""
+        return PIG_CLAUSE if PIG_CLAUSE in self.clauses else CLAUSES[self.kind]
+
+
+class ScoredGood(Scored):
+    """Most tokens of a trade good."""
+
+    def __init__(self, good: int, tokens: int, owners: list[int]) -> None:
+        many = len(owners)
+        super().__init__(GOODS[good], owners, [GOODS_POINTS] * many, [GOODS_CLAUSE] * many)
+        self.tokens = tokens
+
+
+def scored_feature(t: Table, root: i64) -> ScoredFeature:
+    kind = t.kind_of(root)
     owners = owners_of(t, root)
-    points: list[int] = []
-    for seat in owners:
-        pig = t.pigs[seat] >= 0 and t.find(t.pigs[seat]) == root
-        points.append(cities * (4 if pig else 3))  # C6.2
-    return FieldScore(root, cities, owners, points)
+    tiles = tiles_of(t, root, kind)
+    if kind == FIELD:
+        cities = len(cities_of_field(t, root))
+        pigs = [cities > 0 and has_pig(t, root, seat) for seat in owners]
+        points = [cities * (PIG_POINTS if pig else FIELD_POINTS) for pig in pigs]
+        clauses = [PIG_CLAUSE if pig else CLAUSES[FIELD] for pig in pigs]
+        return ScoredFeature(root, kind, tiles, 0, cities, cities * FIELD_POINTS, owners, points, clauses)
+    pennants = t.pennants_of(root) if kind == CITY else 0
+    value = worth(kind, tiles, pennants, is_finished(t, root, kind))
+    many = len(owners)
+    return ScoredFeature(root, kind, tiles, pennants, 0, value, owners, [value] * many, [CLAUSES[kind]] * many)
+
+
+def scored_features(t: Table) -> list[ScoredFeature]:
+    """All with meeples, in the order of the map."""
+    return [scored_feature(t, root) for root in held_features(t)]
+
+
+def scored_goods(t: Table) -> list[ScoredGood]:
+    """Most tokens of a kind; tied players all; nobody has any: nobody."""
+    found: list[ScoredGood] = []
+    for good in range(len(GOODS)):
+        most = most_tokens(t, good)
+        if most:
+            owners = [seat for seat in range(t.seats) if t.goods_of(seat, good) == most]
+            found.append(ScoredGood(good, most, owners))
+    return found
+
+
+def scored(t: Table) -> list[Scored]:
+    """What the map and the goods would bring if the game ended now."""
+    found: list[Scored] = []
+    found += scored_features(t)
+    found += scored_goods(t)
+    return found
+
+
+def summed(t: Table, lines: list[Scored]) -> list[int]:
+    """By seat: points so far, with these."""
+    found = [sum([t.earned_by(seat, source) for source in range(SOURCES)]) for seat in range(t.seats)]
+    for line in lines:
+        for seat, points in zip(line.owners, line.points, strict=True):
+            found[seat] += points
+    return found
+
+
+def items(t: Table, lines: list[Scored]) -> list[Item]:
+    """Completed features by kind, then these."""
+    found: list[Item] = []
+    for seat in range(t.seats):
+        for source, kind in enumerate(COMPLETED):
+            points = t.earned_by(seat, source)
+            if points:
+                found.append(Item(seat, points, f"completed-{KIND_NAMES[kind]}", "", CLAUSES[kind]))
+    for line in lines:
+        where = line.where(t)
+        for at, seat in enumerate(line.owners):
+            found.append(Item(seat, line.points[at], line.what, where, line.clauses[at]))
+    return found
 
 
 def held_features(t: Table) -> list[int]:
@@ -80,12 +195,6 @@ def held_features(t: Table) -> list[int]:
     return sorted(found)
 
 
-def goods_leaders(t: Table, good: i64) -> list[int]:
-    """Most tokens of a kind; tied players all; nobody has any: nobody. (C4.2)"""
-    most = most_tokens(t, good)
-    return [seat for seat in range(t.seats) if most and t.goods_of(seat, good) == most]
-
-
 def most_tokens(t: Table, good: i64) -> i64:
     most: i64 = 0
     for seat in range(t.seats):
@@ -94,8 +203,11 @@ def most_tokens(t: Table, good: i64) -> i64:
     return most
 
 
+# -- all at once ------------------------------------------------------------------------------------------
+
+
 def totals(t: Table) -> list[int]:
-    """Points so far, and what the map would bring if the game ended now."""
+    """The same as `summed(t, scored(t))`."""
     found: list[int] = [0] * t.seats
     for at in range(t.seats * SOURCES):
         found[at // SOURCES] += t.earned[at]
@@ -110,7 +222,7 @@ def totals(t: Table) -> list[int]:
                 if kind == FIELD:
                     fields[root] = 0
                 else:
-                    give(t, root, points_of(t, root, kind, is_finished(t, root, kind)), found)
+                    give(t, root, points_of(t, root, kind), found)
     if fields and t.cities:
         give_for_fields(t, fields, found)
     if t.symbols:
@@ -129,12 +241,12 @@ def give(t: Table, root: i64, points: i64, found: list[int]) -> None:
 def give_for_fields(t: Table, fields: dict[int, int], found: list[int]) -> None:
     count_cities(t, fields)
     for root, cities in fields.items():
-        give(t, root, 3 * cities, found)
-    for seat in range(t.seats):  # C6.2
+        give(t, root, FIELD_POINTS * cities, found)
+    for seat in range(t.seats):
         if t.pigs[seat] >= 0:
             root = t.find(t.pigs[seat])
             if t.meeples_of(root, seat) == t.most_meeples(root):
-                found[seat] += fields[root]
+                found[seat] += (PIG_POINTS - FIELD_POINTS) * fields[root]
 
 
 def give_for_goods(t: Table, found: list[int]) -> None:
@@ -163,44 +275,15 @@ def count_cities(t: Table, fields: dict[int, int]) -> None:
                 break
 
 
-def winners(t: Table) -> list[int]:
+def winners(points: list[int]) -> list[int]:
     """Most points; tied players share. (C7.2)"""
-    points = totals(t)
     best = max(points)
-    return [seat for seat in range(t.seats) if points[seat] == best]
+    return [seat for seat, own in enumerate(points) if own == best]
 
 
 def place_of(t: Table, segment: i64) -> str:
-    position = t.positions[segment // STRIDE]
-    return f"{position // 256 - 128},{position % 256 - 128}"
+    return place_name(t.positions[segment // STRIDE])
 
 
 def segment_name(t: Table, segment: i64) -> str:
     return t.box.tiles[t.shapes[segment // STRIDE] // 4].segments[segment % STRIDE].name
-
-
-def items(t: Table) -> list[Item]:
-    """Completed features by kind, then every feature that still holds meeples, then the goods."""
-    found: list[Item] = []
-    sources = (CITY, ROAD, CLOISTER)
-    for seat in range(t.seats):
-        for source, kind in enumerate(sources):
-            points = t.earned_by(seat, source)
-            if points:
-                found.append(Item(seat, points, f"completed-{KIND_NAMES[kind]}", "", CLAUSES[kind]))
-    for root in held_features(t):
-        kind = t.kind_of(root)
-        where = f"{place_of(t, root)} {segment_name(t, root)}"
-        if kind == FIELD:
-            score = field_score(t, root)
-            found += [
-                Item(seat, points, KIND_NAMES[kind], where, "C6.2" if points > 3 * score.cities else "C3.4")
-                for seat, points in zip(score.owners, score.points, strict=True)
-            ]
-        else:
-            value = points_of(t, root, kind, is_finished(t, root, kind))
-            owners = owners_of(t, root)
-            found += [Item(seat, value, KIND_NAMES[kind], where, CLAUSES[kind]) for seat in owners]
-    for good, name in enumerate(GOODS):
-        found += [Item(seat, GOODS_POINTS, name, "", "C4.2") for seat in goods_leaders(t, good)]
-    return found

@@ -11,11 +11,12 @@ from artel.kernel.frames import Chance, Next, Tell
 
 if TYPE_CHECKING:
     from artel.games.carcassonne.components import Box
+    from artel.games.carcassonne.options import Options
     from artel.games.carcassonne.state import Table
 
 
-def new_table(seats: int, box: Box, traders: bool, goods: bool, builder: bool, pig: bool, aids: bool) -> Table:
-    t = Table(seats, box, traders, goods, builder, pig, aids)
+def new_table(seats: int, box: Box, options: Options) -> Table:
+    t = Table(seats, box, options)
     t.stack.append(ChooseFirstPlayer())
     return t
 

@@ -8,8 +8,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.games.carcassonne.actions import ORIGIN, WIDE
-from artel.games.carcassonne.components import CITY, GOODS, PIECES, STRIDE
+from artel.games.carcassonne.components import (
+    BUILDER,
+    CITY,
+    CLOISTER,
+    CODES,
+    FIGURES,
+    GOODS,
+    MEEPLE,
+    PIECES,
+    PIG,
+    ROAD,
+    STRIDE,
+)
+from artel.games.carcassonne.options import AIDS, GOODS_COUNT
+from artel.games.carcassonne.places import AROUND, NEIGHBOURS, ORIGIN
 from artel.kernel.frames import Action
 from artel.kernel.frames import Table as KernelTable
 from artel.kernel.packed import COMPILED, filled, ints, members
@@ -19,20 +32,22 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from artel.games.carcassonne.components import Box
+    from artel.games.carcassonne.options import Options
 
 NONE: Final = -1
 NOT_DEALT: Final = -2
 """Where a builder or a pig is that this game does without. (C1.5)"""
-AROUND: Final = ints([-1, WIDE - 1, WIDE, WIDE + 1, 1, 1 - WIDE, -WIDE, -WIDE - 1])
-"""North, north-east and so on: every other one is a side."""
 EDGES: Final = 2 * PIECES + 2
 """An island of n tiles has at most 2n + 2 places around it."""
-CODES: Final = 256
-"""What a free place may ask for: two bits a side."""
 SEAT: Final = ints([1 << 4 * seat for seat in range(6)])
 """A meeple of this seat, in the count of a feature's meeples."""
-SOURCES: Final = 3
-"""Points of completed cities, roads and cloisters are kept apart, in the order of their kinds."""
+COMPLETED: Final = (CITY, ROAD, CLOISTER)
+"""Points of completed features are kept apart, by kind in this order."""
+SOURCES: Final = len(COMPLETED)
+
+
+def dealt(options: Options, figure: int) -> int:
+    return NONE if options.has(FIGURES[figure].option) else NOT_DEALT
 
 
 class Table(KernelTable):
@@ -42,11 +57,11 @@ class Table(KernelTable):
         "slots", "symbols", "tile", "walled", "with_aids",
     )  # fmt: skip
 
-    def __init__(self, seats: int, box: Box, traders: bool, goods: bool, builder: bool, pig: bool, aids: bool) -> None:
+    def __init__(self, seats: int, box: Box, options: Options) -> None:
         """The start tile lies on the map, all others are in the bag. (C1.3, C1.5)"""
         super().__init__(seats, [])
         many = PIECES * STRIDE
-        bag = [tile.copies if traders or not tile.traders else 0 for tile in box.tiles]
+        bag = [tile.copies if options.has(tile.set.option) else 0 for tile in box.tiles]
         bag[box.start] -= 1
         self.box = box
         self.bag: vec[i64] = ints(bag)  # by type: tiles still to be drawn
@@ -69,12 +84,12 @@ class Table(KernelTable):
         self.walled = filled(box.most_cities, NONE)  # their roots
         self.slots = filled(seats * box.meeples, NONE)  # by seat and meeple: the segment where it stands; -1: in supply
         self.hand = filled(seats, box.meeples)  # by seat: meeples in supply
-        self.builders = filled(seats, NONE if builder else NOT_DEALT)  # by seat: the segment; else NONE, NOT_DEALT
-        self.pigs = filled(seats, NONE if pig else NOT_DEALT)
+        self.builders = filled(seats, dealt(options, BUILDER))  # by seat: the segment; else NONE, NOT_DEALT
+        self.pigs = filled(seats, dealt(options, PIG))
         self.goods = filled(seats * len(GOODS), 0)  # by seat and kind
-        self.symbols = goods  # do goods count? (C1.5)
+        self.symbols = options.has(GOODS_COUNT)  # do goods count? (C1.5)
         self.earned = filled(seats * SOURCES, 0)  # by seat and kind of feature: points of completed ones
-        self.with_aids = aids
+        self.with_aids = options.has(AIDS)
         self.lay(ORIGIN, box.start * 4, NONE)
 
     def copy(self) -> Table:
@@ -235,6 +250,10 @@ class Table(KernelTable):
         """Meeples at hand."""
         return self.hand[seat]
 
+    def spots(self, figure: i64) -> vec[i64]:
+        """By seat: where its only figure of this kind is."""
+        return self.builders if figure == BUILDER else self.pigs
+
     # -- changing --------------------------------------------------------------------------------------
 
     def earn(self, seat: i64, source: i64, points: i64) -> None:
@@ -260,13 +279,13 @@ class Table(KernelTable):
         if edge < 0:
             self.drop_edge(-edge - 1)
         grid[position] = piece + 1
-        for turn in range(8):
+        for turn in range(NEIGHBOURS):
             beside = position + AROUND[turn]
             other = grid.get(beside, 0)
             if other > 0:
                 around[piece] += 1
                 around[other - 1] += 1
-                if around[other - 1] == 8:
+                if around[other - 1] == NEIGHBOURS:
                     self.closing = True
                 if turn & 1 == 0:
                     self.join_side(piece, shape, turn >> 1, other - 1)
@@ -274,7 +293,7 @@ class Table(KernelTable):
                 if other == 0:
                     other = self.add_edge(beside)
                 self.edge_code[-other - 1] |= box.edge[shape * 4 + (turn >> 1)] << (turn + 4) % 8
-        if around[piece] == 8:
+        if around[piece] == NEIGHBOURS:
             self.closing = True
         return piece
 
@@ -330,6 +349,13 @@ class Table(KernelTable):
             self.edge_place[edge] = position
             self.edge_code[edge] = self.edge_code[last]
             self.grid[position] = -edge - 1
+
+    def put(self, figure: i64, seat: i64, segment: i64) -> None:
+        """A figure out of supply on a segment."""
+        if figure == MEEPLE:
+            self.put_meeple(seat, segment)
+        else:
+            self.spots(figure)[seat] = segment
 
     def put_meeple(self, seat: i64, segment: i64) -> None:
         slot = seat * self.box.meeples

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from artel.games.carcassonne.actions import BUILDER, FIGURES, MEEPLE, NO, PIG, YES, Place, Stand, stand_on
-from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, KIND_NAMES, ROAD, STRIDE
+from artel.games.carcassonne.actions import FIGURE_NAMES, NO, YES, Place, Stand, stand_on
+from artel.games.carcassonne.components import (
+    BUILDER,
+    CITY,
+    CLOISTER,
+    FIELD,
+    FIGURES,
+    GOODS,
+    KIND_NAMES,
+    MEEPLE,
+    PIG,
+    ROAD,
+    SINGLE,
+    STRIDE,
+)
 from artel.games.carcassonne.events import (
     Ended,
     ExtraTurnDeclined,
@@ -22,21 +35,18 @@ from artel.games.carcassonne.events import (
     TilePlaced,
     TileUnplaceable,
 )
+from artel.games.carcassonne.places import AROUND, NEIGHBOURS
 from artel.games.carcassonne.scoring import (
-    CLAUSES,
     GOODS_POINTS,
-    field_score,
-    goods_leaders,
-    held_features,
-    is_finished,
-    owners_of,
     place_of,
-    points_of,
+    scored_feature,
+    scored_features,
+    scored_goods,
     segment_name,
-    totals,
+    summed,
     winners,
 )
-from artel.games.carcassonne.state import AROUND, NONE, NOT_DEALT
+from artel.games.carcassonne.state import COMPLETED, NONE, NOT_DEALT
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
 from artel.kernel.packed import has, members
 from artel.kernel.piles import sample_of, weights_of
@@ -160,9 +170,9 @@ class PlaceFigure(Question):
             if not t.guests[t.find(segment)]:
                 if meeples:
                     found.append(stand_on(MEEPLE, part))
-            elif builder and takes_builder(t, seat, segment):
+            elif builder and takes(t, BUILDER, seat, segment):
                 found.append(stand_on(BUILDER, part))
-            elif pig and takes_pig(t, seat, segment):
+            elif pig and takes(t, PIG, seat, segment):
                 found.append(stand_on(PIG, part))
         found.append(NO)
         return found
@@ -178,16 +188,11 @@ class PlaceFigure(Question):
         seat = self.seat
         if isinstance(action, Stand):
             segment = (t.pieces - 1) * STRIDE + action.segment
-            if action.figure == MEEPLE:
-                t.put_meeple(seat, segment)
-            elif action.figure == BUILDER:
-                t.builders[seat] = segment
-            else:
-                t.pigs[seat] = segment
+            t.put(action.figure, seat, segment)
             if tell:
                 feature = KIND_NAMES[t.kind_of(segment)]
                 where, name = place_of(t, segment), segment_name(t, segment)
-                tell.that(FigurePlaced(seat, FIGURES[action.figure], feature, where, name))
+                tell.that(FigurePlaced(seat, FIGURE_NAMES[action.figure], feature, where, name))
         elif tell:
             tell.that(NoFigure(seat))
         score_completed(t, seat, tell)
@@ -203,7 +208,7 @@ class PlaceFigure(Question):
         piece, seat = t.pieces - 1, self.seat
         if action.segment >= t.box.parts[t.shapes[piece]] or action.figure == MEEPLE:
             return "C2.3"
-        spot = t.builders[seat] if action.figure == BUILDER else t.pigs[seat]
+        spot = t.spots(action.figure)[seat]
         if spot != NONE:
             return "C1.5" if spot == NOT_DEALT else "C2.3"
         if action.figure == PIG:
@@ -212,16 +217,13 @@ class PlaceFigure(Question):
         return "C5.2" if t.kind_of(segment) in (CITY, ROAD) and t.is_complete(t.find(segment)) else "C5.1"
 
 
-def takes_builder(t: Table, seat: i64, segment: i64) -> bool:
-    """A road or city that is not complete and holds an own meeple. (C5.1, C5.2)"""
+def takes(t: Table, figure: i64, seat: i64, segment: i64) -> bool:
+    """Builder and pig: on a feature of theirs that is not complete and holds an own meeple. (C5.1, C5.2, C6.1)"""
     kind = t.kind_of(segment)
+    if kind not in FIGURES[figure].kinds:
+        return False
     root = t.find(segment)
-    return kind in (CITY, ROAD) and not t.is_complete(root) and t.meeples_of(root, seat) > 0
-
-
-def takes_pig(t: Table, seat: i64, segment: i64) -> bool:
-    """A field that holds an own farmer. (C6.1)"""
-    return t.kind_of(segment) == FIELD and t.meeples_of(t.find(segment), seat) > 0
+    return (kind == FIELD or not t.is_complete(root)) and t.meeples_of(root, seat) > 0
 
 
 class ExtraTurn(Question):
@@ -259,11 +261,11 @@ def score_completed(t: Table, seat: i64, tell: Tell | None) -> None:
             if t.is_complete(root) and root not in done:
                 done.append(root)
     cloister = cloister_on(t, piece)
-    if cloister != NONE and t.around[piece] == 8:
+    if cloister != NONE and t.around[piece] == NEIGHBOURS:
         done.append(cloister)
     for step in AROUND:
         other = t.grid.get(t.positions[piece] + step, 0) - 1
-        if other >= 0 and t.around[other] == 8:
+        if other >= 0 and t.around[other] == NEIGHBOURS:
             cloister = cloister_on(t, other)
             if cloister != NONE:
                 done.append(cloister)
@@ -284,26 +286,16 @@ def cloister_on(t: Table, piece: i64) -> i64:
 
 def score_feature(t: Table, root: i64, seat: i64, tell: Tell | None) -> None:
     kind = t.kind_of(root)
-    owners = owners_of(t, root) if t.guests[root] else []
-    points: i64 = points_of(t, root, kind, True) if owners or tell else 0
-    source: i64 = 2 if kind == CLOISTER else kind
-    for owner in owners:
-        t.earn(owner, source, points)
-    if tell:
-        pennants = t.pennants_of(root) if kind == CITY else 0
-        tiles = 9 if kind == CLOISTER else t.tiles_of(root)
-        tell.that(
-            FeatureCompleted(
-                KIND_NAMES[kind],
-                place_of(t, root),
-                segment_name(t, root),
-                tiles,
-                pennants,
-                tuple(owners),
-                points,
-                CLAUSES[kind],
+    if t.guests[root] or tell:
+        line = scored_feature(t, root)
+        for owner in line.owners:
+            t.earn(owner, COMPLETED.index(kind), line.worth)
+        if tell:
+            where, name = place_of(t, root), segment_name(t, root)
+            owners = tuple(line.owners)
+            tell.that(
+                FeatureCompleted(line.what, where, name, line.tiles, line.pennants, owners, line.worth, line.clause())
             )
-        )
     if kind == CITY and t.symbols:
         take_goods(t, root, seat, tell)
 
@@ -325,9 +317,11 @@ def tell_returns(t: Table, root: i64, tell: Tell) -> None:
     for seat in range(t.seats):
         for slot in range(seat * t.box.meeples, (seat + 1) * t.box.meeples):
             if t.slots[slot] >= 0 and t.find(t.slots[slot]) == root:
-                tell.that(FigureReturned(seat, FIGURES[MEEPLE], place_of(t, t.slots[slot])))
-        if t.builders[seat] >= 0 and t.find(t.builders[seat]) == root:
-            tell.that(FigureReturned(seat, FIGURES[BUILDER], place_of(t, t.builders[seat])))
+                tell.that(FigureReturned(seat, FIGURE_NAMES[MEEPLE], place_of(t, t.slots[slot])))
+        for figure in SINGLE:
+            spot = t.spots(figure)[seat]
+            if spot >= 0 and t.find(spot) == root:
+                tell.that(FigureReturned(seat, FIGURE_NAMES[figure], place_of(t, spot)))
 
 
 class CountUp(Step):
@@ -344,45 +338,14 @@ def count_up(t: Table, tell: Tell | None) -> None:
     """The game is over: incomplete features, then fields, then goods. (C7.1)"""
     if not tell:
         return
-    roots = held_features(t)
-    for root in roots:
-        kind = t.kind_of(root)
-        if kind != FIELD:
-            owners = owners_of(t, root)
-            points = points_of(t, root, kind, is_finished(t, root, kind))
-            tiles = 1 + t.around[root // STRIDE] if kind == CLOISTER else t.tiles_of(root)
-            pennants = t.pennants_of(root) if kind == CITY else 0
-            tell.that(
-                FeatureScored(
-                    KIND_NAMES[kind],
-                    place_of(t, root),
-                    segment_name(t, root),
-                    tiles,
-                    pennants,
-                    0,
-                    tuple(owners),
-                    tuple([points] * len(owners)),
-                    CLAUSES[kind],
-                )
-            )
-    for root in roots:
-        if t.kind_of(root) == FIELD:
-            score = field_score(t, root)
-            tell.that(
-                FeatureScored(
-                    KIND_NAMES[FIELD],
-                    place_of(t, root),
-                    segment_name(t, root),
-                    t.tiles_of(root),
-                    0,
-                    score.cities,
-                    tuple(score.owners),
-                    tuple(score.points),
-                    "C3.4",
-                )
-            )
-    for good, name in enumerate(GOODS):
-        leaders = goods_leaders(t, good)
-        if leaders:
-            tell.that(GoodsScored(name, tuple(leaders), t.goods_of(leaders[0], good), GOODS_POINTS))
-    tell.that(Ended(tuple(totals(t)), tuple(winners(t))))
+    features, goods = scored_features(t), scored_goods(t)
+    for line in [line for line in features if line.kind != FIELD] + [line for line in features if line.kind == FIELD]:
+        where, name = place_of(t, line.root), segment_name(t, line.root)
+        owners, points = tuple(line.owners), tuple(line.points)
+        tell.that(
+            FeatureScored(line.what, where, name, line.tiles, line.pennants, line.cities, owners, points, line.clause())
+        )
+    for most in goods:
+        tell.that(GoodsScored(most.what, tuple(most.owners), most.tokens, GOODS_POINTS))
+    scores = summed(t, [*features, *goods])
+    tell.that(Ended(tuple(scores), tuple(winners(scores))))

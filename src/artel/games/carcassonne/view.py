@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from artel.games.carcassonne.components import GOODS, KIND_NAMES, STRIDE, Box
-from artel.games.carcassonne.features import dead_places, outlook
-from artel.games.carcassonne.notation import position_name
-from artel.games.carcassonne.scoring import field_score, held_features, place_of, segment_name, totals
+from artel.games.carcassonne.actions import FIGURE_NAMES
+from artel.games.carcassonne.components import BUILDER, FIELD, FIGURES, GOODS, MEEPLE, PIG, SINGLE, STRIDE, Box
+from artel.games.carcassonne.features import dead_places, when_completed
+from artel.games.carcassonne.options import AIDS, GOODS_COUNT, Options
+from artel.games.carcassonne.places import place_name, read_place
+from artel.games.carcassonne.scoring import place_of, scored, scored_features, scored_goods, segment_name, summed
 from artel.games.carcassonne.state import NONE, NOT_DEALT, SOURCES, Table
 from artel.kernel.codec import frames_from_view, frames_in_view
 from artel.kernel.engine import is_over, legal, pending
@@ -56,7 +58,8 @@ class FeatureAid(msgspec.Struct, frozen=True):
     place: str
     segment: str
     owners: tuple[Seat, ...]
-    now: int
+    now: tuple[int, ...]
+    """By owner: a pig may make them differ."""
     completed: int | None
 
 
@@ -84,7 +87,7 @@ class CarcassonneView(msgspec.Struct, frozen=True, tag="carcassonne"):
 
 
 def view(t: Table, seat: Seat, pack: str) -> CarcassonneView:
-    final = totals(t) if is_over(t) else None
+    final = summed(t, scored(t)) if is_over(t) else None
     return CarcassonneView(
         me=seat,
         pack=pack,
@@ -108,13 +111,13 @@ def placed(t: Table, piece: int) -> PlacedTile:
 
 
 def player(t: Table, seat: Seat, final: list[int] | None) -> Player:
-    earned = tuple(t.earned[seat * SOURCES + source] for source in range(SOURCES))
+    earned = tuple(t.earned_by(seat, source) for source in range(SOURCES))
     return Player(
         seat=seat,
         meeples=t.supply(seat),
         builder=None if t.builders[seat] == NOT_DEALT else t.builders[seat] == NONE,
         pig=None if t.pigs[seat] == NOT_DEALT else t.pigs[seat] == NONE,
-        goods={name: t.goods[seat * 3 + good] for good, name in enumerate(GOODS) if t.goods[seat * 3 + good]},
+        goods={name: t.goods_of(seat, good) for good, name in enumerate(GOODS) if t.goods_of(seat, good)},
         earned=earned,
         points=sum(earned) if final is None else final[seat],
     )
@@ -124,8 +127,8 @@ def figures(t: Table) -> list[Figure]:
     found = []
     for seat in range(t.seats):
         meeples = [t.slots[slot] for slot in range(seat * t.box.meeples, (seat + 1) * t.box.meeples)]
-        standing = [("meeple", segment) for segment in sorted(meeples)]
-        standing += [("builder", t.builders[seat]), ("pig", t.pigs[seat])]
+        standing = [(FIGURE_NAMES[MEEPLE], segment) for segment in sorted(meeples)]
+        standing += [(FIGURE_NAMES[figure], t.spots(figure)[seat]) for figure in SINGLE]
         found += [
             Figure(seat, figure, segment // STRIDE, segment_name(t, segment))
             for figure, segment in standing
@@ -135,49 +138,46 @@ def figures(t: Table) -> list[Figure]:
 
 
 def aids(t: Table) -> Aids:
-    found = []
-    for root in held_features(t):
-        look = outlook(t, root)
-        field = KIND_NAMES[look.kind] == "field"
-        score = field_score(t, root)
-        found.append(
-            FeatureAid(
-                feature=KIND_NAMES[look.kind],
-                place=place_of(t, root),
-                segment=segment_name(t, root),
-                owners=tuple(look.owners),
-                now=max(score.points, default=0) if field else look.now,
-                completed=None if field else look.completed,
-            )
+    lines = scored_features(t)
+    features = tuple(
+        FeatureAid(
+            feature=line.what,
+            place=place_of(t, line.root),
+            segment=segment_name(t, line.root),
+            owners=tuple(line.owners),
+            now=tuple(line.points),
+            completed=None if line.kind == FIELD else when_completed(t, line),
         )
-    return Aids(tuple(position_name(place) for place in dead_places(t)), tuple(found), tuple(totals(t)))
+        for line in lines
+    )
+    dead = tuple(place_name(place) for place in dead_places(t))
+    return Aids(dead, features, tuple(summed(t, [*lines, *scored_goods(t)])))
+
+
+def options_of(v: CarcassonneView) -> Options:
+    """Those that the table still depends on: which tiles there were, the bag says."""
+    dealt = {BUILDER: v.players[0].builder, PIG: v.players[0].pig}
+    on = {FIGURES[figure].option for figure, here in dealt.items() if here is not None}
+    on |= {GOODS_COUNT} if v.goods_count else set()
+    on |= {AIDS} if v.aids is not None else set()
+    return Options(frozenset(on))
 
 
 def rebuild(v: CarcassonneView, box: Box, game: Game) -> Table:
     """The same table: nothing on it is hidden. Takes the view alone."""
-    dealt = v.players[0]
-    t = Table(
-        len(v.players), box, traders=True, goods=v.goods_count, builder=dealt.builder is not None,
-        pig=dealt.pig is not None, aids=v.aids is not None,
-    )  # fmt: skip
+    t = Table(len(v.players), box, options_of(v))
     for tile in v.map[1:]:
-        x, y = tile.place.split(",")
         shape = box.names.index(tile.tile) * 4 + tile.turns
-        t.lay((int(x) + 128) * 256 + int(y) + 128, shape, NONE if tile.seat is None else tile.seat)
+        t.lay(read_place(tile.place), shape, NONE if tile.seat is None else tile.seat)
     for figure in v.figures:
         names = [segment.name for segment in box.tiles[t.shapes[figure.tile] // 4].segments]
         segment = figure.tile * STRIDE + names.index(figure.segment)
-        if figure.figure == "meeple":
-            t.put_meeple(figure.seat, segment)
-        elif figure.figure == "builder":
-            t.builders[figure.seat] = segment
-        else:
-            t.pigs[figure.seat] = segment
+        t.put(FIGURE_NAMES.index(figure.figure), figure.seat, segment)
     for p in v.players:
         for good, name in enumerate(GOODS):
-            t.goods[p.seat * 3 + good] = p.goods.get(name, 0)
+            t.take_goods(p.seat, good, p.goods.get(name, 0))
         for source, points in enumerate(p.earned):
-            t.earned[p.seat * SOURCES + source] = points
+            t.earn(p.seat, source, points)
     for at, name in enumerate(box.names):
         t.bag[at] = v.bag.get(name, 0)
     t.tile = box.names.index(v.tile) if v.tile else NONE

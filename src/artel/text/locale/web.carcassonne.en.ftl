@@ -45,6 +45,7 @@ web-carcassonne-at-end =
         [one] { $n } point at the end, as it lies
        *[other] { $n } points at the end, as it lies
     }
+web-carcassonne-each = points at the end, as it lies: { $points }
 web-carcassonne-stands-at = { $name }: { $figure } { $on }, { $place }
 web-carcassonne-scored = Completed: { $points }
 web-carcassonne-last = Last tile: { $name }

@@ -48,6 +48,7 @@ web-carcassonne-at-end =
         [few] в конце { $n } очка, если ничего не изменится
        *[other] в конце { $n } очков, если ничего не изменится
     }
+web-carcassonne-each = очки в конце, если ничего не изменится: { $points }
 web-carcassonne-stands-at = { $name }: { $figure } { $on }, { $place }
 web-carcassonne-scored = Завершено: { $points }
 web-carcassonne-last = Последний квадрат: { $name }

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from artel.games.carcassonne import TileDrawn, TilePlaced
 from artel.tui.carcassonne.chart import Marks, Place, place_of
 from artel.tui.carcassonne.look import letter
 from artel.tui.carcassonne.roads import STEPS
@@ -72,7 +73,8 @@ def with_features(view: CarcassonneView, box: Any, marks: Marks) -> Marks:
             continue
         aid = held[roots[figure.tile, figure.segment]]
         if figure.seat in aid.owners:
-            points = str(aid.now) if aid.completed is None else f"{aid.now}/{aid.completed}"
+            now = aid.now[aid.owners.index(figure.seat)]
+            points = str(now) if aid.completed is None else f"{now}/{aid.completed}"
             labels[figure.tile, figure.segment] = letter(figure.seat) + points
     return msgspec.structs.replace(marks, fields=fields, labels=labels)
 
@@ -88,10 +90,9 @@ def last_tiles(events: Sequence[Event]) -> dict[Place, Seat]:
     placed: dict[Seat, list[Place]] = {}
     second = False
     for event in events:
-        known: Any = event
-        if type(event).__name__ == "TileDrawn":
-            second = known.part == 2
-        elif type(event).__name__ == "TilePlaced":
-            before = placed.get(known.seat, []) if second else []
-            placed[known.seat] = [*before, place_of(known.place)]
+        if isinstance(event, TileDrawn):
+            second = event.part == 2
+        elif isinstance(event, TilePlaced):
+            before = placed.get(event.seat, []) if second else []
+            placed[event.seat] = [*before, place_of(event.place)]
     return {place: seat for seat, places in placed.items() for place in places}

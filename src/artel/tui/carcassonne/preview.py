@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from artel.games.carcassonne import ExtraTurnOffered, FeatureCompleted, GoodsTaken
 from artel.kernel.engine import apply
 
 if TYPE_CHECKING:
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from artel.kernel.events import Event
     from artel.kernel.game import Game
 
-TOLD: Final = ("FeatureCompleted", "GoodsTaken", "ExtraTurnOffered")
+TOLD: Final = (FeatureCompleted, GoodsTaken, ExtraTurnOffered)
 """What is worth telling before it happens."""
 
 
@@ -22,4 +23,4 @@ def foresee(game: Game, view: CarcassonneView, option: str) -> list[Event]:
     following = game.view(after, view.me)
     if following.flow and following.flow[-1]["frame"] == "PlaceFigure":
         events = [*events, *apply(after, view.me, game.read_action(after, "no"))[1]]
-    return [event for event in events if type(event).__name__ in TOLD]
+    return [event for event in events if isinstance(event, TOLD)]

@@ -1,6 +1,6 @@
 // Features and figures in words.
 import type { GameText } from '$lib/text.svelte'
-import type { Figure } from '../../types/carcassonne'
+import type { FeatureAid, Figure } from '../../types/carcassonne'
 import type { Feature } from './chart'
 
 /** What a feature is, whose, and what it brings; `aids`: also what can be worked out. */
@@ -10,10 +10,16 @@ export function about(feature: Feature, text: GameText, names: string[], aids: b
   if (aids) {
     const { aid } = feature
     found.push(aid ? text.say('web-carcassonne-owners', { names: aid.owners.map((seat) => names[seat]).join(', ') }) : text.say('web-carcassonne-nobody'))
-    if (aid) found.push(text.say(aid.completed === null ? 'web-carcassonne-at-end' : 'web-carcassonne-now', { n: aid.now }))
+    if (aid) found.push(brings(aid, text, names))
     if (aid && aid.completed !== null) found.push(text.say('web-carcassonne-completed', { n: aid.completed }))
   }
   return found.join(', ')
+}
+
+/** What it brings as it lies: one number for all owners, or each owner's own. */
+function brings({ now, owners, completed }: FeatureAid, text: GameText, names: string[]): string {
+  if (new Set(now).size > 1) return text.say('web-carcassonne-each', { points: owners.map((seat, at) => `${names[seat]} ${now[at]}`).join(', ') })
+  return text.say(completed === null ? 'web-carcassonne-at-end' : 'web-carcassonne-now', { n: now[0] ?? 0 })
 }
 
 export function standing(figure: Figure, feature: Feature, place: string, text: GameText, names: string[]): string {
