@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from artel.kernel.errors import Problem
 from artel.kernel.packed import ints, mask_of
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ def read_box(pack: Pack, effects: dict[str, Effect]) -> Box:
     }
     copies = [tokens[name].integer("copies", 0, 2 if name == "culture" else 1) for name in TOKEN_NAMES]
     if sum(copies) < numbers["shown"]:
-        rules.fail("face_up", f"there are {sum(copies)} progress tokens in all")
+        rules.fail("face_up", Problem("few-tokens", "there are {tokens} progress tokens in all", tokens=sum(copies)))
     return Box(
         cards=read_cards(pack, provenance),
         decks=read_decks(pack),
@@ -158,7 +159,7 @@ def read_decks(pack: Pack) -> list[list[int]]:
     decks = [[rows[name].integer(card, 0, 99, 0) for card in CARDS] for name in names]
     for name, deck in zip(names, decks, strict=True):
         if not sum(deck):
-            rows[name].fail("id", f"the deck of {name} has no card")
+            rows[name].fail("id", Problem("empty-deck", "the deck of {deck} has no card", deck=name))
     return decks
 
 
@@ -168,11 +169,11 @@ def read_stages(pack: Pack) -> list[Stage]:
         row.only("wonder", "number", "cost", "equal", "points", "effect", "requires", "provenance")
         at = row.choice("wonder", WONDER_NAMES), row.integer("number", 1, STAGES)
         if at in found:
-            row.fail("number", f"{at[0]} has two stages {at[1]}")
+            row.fail("number", Problem("stage-twice", "{wonder} has two stages {stage}", wonder=at[0], stage=at[1]))
         requires = row.items("requires") if "requires" in row else []
         for number in requires:
             if not isinstance(number, int) or not 1 <= number < at[1]:
-                row.fail("requires", "a stage stands on stages with smaller numbers")
+                row.fail("requires", Problem("requires", "a stage stands on stages with smaller numbers"))
         found[at] = Stage(
             cost=row.integer("cost", 1, 4),
             same=row.flag("equal"),
@@ -188,12 +189,12 @@ def read_triggers(row: Row) -> int:
     names = [str(name) for name in row.items("triggers")] if "triggers" in row else []
     for name in names:
         if name != "stage" and name not in CARDS:
-            row.fail("triggers", f"{name} is no card")
+            row.fail("triggers", Problem("trigger", "{card} is no card", card=name))
     return mask_of([CARDS.index(name) for name in names if name != "stage"])
 
 
 def read_conflicts(rules: Row) -> list[int]:
     numbers = rules.items("conflict_tokens")
     if len(numbers) != 6 or not all(isinstance(number, int) and number > 0 for number in numbers):
-        rules.fail("conflict_tokens", "six numbers are needed, for 2 to 7 players")
+        rules.fail("conflict_tokens", Problem("conflict-tokens", "six numbers are needed, for 2 to 7 players"))
     return [0, 0, *[int(str(number)) for number in numbers]]

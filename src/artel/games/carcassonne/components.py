@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from artel.kernel.errors import Problem
 from artel.kernel.packed import ints
 
 if TYPE_CHECKING:
@@ -145,19 +146,19 @@ def read_box(pack: Pack) -> Box:
     names = [tile.name for tile in tiles]
     for row, tile in zip(rows, tiles, strict=True):
         if names.count(tile.name) > 1:
-            row.fail("id", f"{tile.name} is there twice")
+            row.fail("id", Problem("twice", "{card} is there twice", card=tile.name))
     total = sum([tile.copies for tile in tiles])
     if total > PIECES:
-        rows[-1].fail("copies", f"{total} tiles; there may be {PIECES}")
+        rows[-1].fail("copies", Problem("many-tiles", "{total} tiles; there may be {most}", total=total, most=PIECES))
     goods = [rules.integer(good, 0, 99) for good in GOODS]
     for good, name in enumerate(GOODS):
         shown = sum([tile.copies for tile in tiles for segment in tile.segments if segment.good == good])
         if shown != goods[good]:
-            rules.fail(name, f"the tiles show {shown} symbols")
+            rules.fail(name, Problem("symbols", "the tiles show {symbols} symbols", symbols=shown))
     check_totals(rules, tiles)
     start = names.index(rules.choice("start", names))
     if tiles[start].traders:
-        rules.fail("start", f"{names[start]} is not of the base set")
+        rules.fail("start", Problem("not-base", "{tile} is not of the base set", tile=names[start]))
     return Box(tiles, start, rules.integer("meeples", 1, 15), goods)
 
 
@@ -170,14 +171,14 @@ def check_totals(rules: Row, tiles: list[Tile]) -> None:
     }
     for name, found in totals.items():
         if name in rules and rules.integer(name, 0, 999) != found:
-            rules.fail(name, f"the tiles make {found}")
+            rules.fail(name, Problem("totals", "the tiles make {number}", number=found))
 
 
 def read_tile(row: Row) -> Tile:
     row.only("id", "set", "copies", "edges", "cities", "roads", "fields", "cloister", "provenance")
     edges = row.text("edges")
     if len(edges) != 4 or any([edge not in "crf" for edge in edges]):
-        row.fail("edges", "four letters c, r, f are needed: north, east, south, west")
+        row.fail("edges", Problem("edges", "four letters c, r, f are needed: north, east, south, west"))
     segments: list[Segment] = []
     for number, text in enumerate(texts_of(row, "cities")):
         sides, *marks = text.split()
@@ -186,11 +187,11 @@ def read_tile(row: Row) -> Tile:
             if mark == "pennant":
                 city.pennants += 1
             elif mark in GOODS and city.good >= 0:
-                row.fail("cities", f"{text}: a city part shows one trade good")
+                row.fail("cities", Problem("goods-twice", "{text}: a city part shows one trade good", text=text))
             elif mark in GOODS:
                 city.good = GOODS.index(mark)
             else:
-                row.fail("cities", f"{mark} is neither pennant nor a trade good")
+                row.fail("cities", Problem("mark", "{mark} is neither pennant nor a trade good", mark=mark))
         segments.append(city)
     for number, text in enumerate(texts_of(row, "roads")):
         segments.append(Segment(ROAD, f"r{number + 1}", read_sides(row, "roads", text), []))
@@ -207,7 +208,7 @@ def texts_of(row: Row, field: str) -> list[str]:
     found: list[str] = []
     for item in row.items(field) if field in row else []:
         if not isinstance(item, str) or not item.strip():
-            row.fail(field, "a list of texts is needed")
+            row.fail(field, Problem("layout-texts", "a list of texts is needed"))
         found.append(str(item))
     return found
 
@@ -215,7 +216,7 @@ def texts_of(row: Row, field: str) -> list[str]:
 def read_sides(row: Row, field: str, text: str) -> list[int]:
     for letter in text:
         if letter not in SIDE_NAMES or text.count(letter) > 1:
-            row.fail(field, f"{text}: different letters of N, E, S, W are needed")
+            row.fail(field, Problem("sides-letters", "{text}: different letters of N, E, S, W are needed", text=text))
     return [SIDE_NAMES.index(letter) for letter in text]
 
 
@@ -224,11 +225,11 @@ def read_field(row: Row, number: int, text: str, cities: int) -> Segment:
     field = Segment(FIELD, f"f{number + 1}", [], [])
     for letter in halves.strip():
         if letter not in "01234567":
-            row.fail("fields", f"{text}: half-edges are 0 to 7")
+            row.fail("fields", Problem("half-edges", "{text}: half-edges are 0 to 7", text=text))
         field.halves.append(int(letter))
     for letter in borders.strip():
         if not letter.isdecimal() or not 1 <= int(letter) <= cities:
-            row.fail("fields", f"{text}: the tile has {cities} cities")
+            row.fail("fields", Problem("cities", "{text}: the tile has {cities} cities", text=text, cities=cities))
         field.cities.append(int(letter) - 1)
     return field
 
@@ -239,13 +240,18 @@ def check_edges(row: Row, edges: str, segments: list[Segment]) -> None:
         owners = [segment for segment in segments if side in segment.sides]
         wanted = {"c": [CITY], "r": [ROAD], "f": []}[edges[side]]
         if [segment.kind for segment in owners] != wanted:
-            row.fail("edges", f"side {SIDE_NAMES[side]} does not fit the cities and roads")
+            row.fail(
+                "edges", Problem("side-of-tile", "side {side} does not fit the cities and roads", side=SIDE_NAMES[side])
+            )
         for half in (2 * side, 2 * side + 1):
             fields = sum([half in segment.halves for segment in segments])
             if fields != (0 if edges[side] == "c" else 1):
-                row.fail("fields", f"half-edge {half} belongs to {fields} fields")
+                row.fail(
+                    "fields",
+                    Problem("half-edge", "half-edge {half} belongs to {fields} fields", half=half, fields=fields),
+                )
     if len(segments) > STRIDE:
-        row.fail("fields", f"a tile has at most {STRIDE} parts")
+        row.fail("fields", Problem("parts", "a tile has at most {parts} parts", parts=STRIDE))
     for segment in segments:
         if segment.kind == ROAD and len(segment.sides) > 2:
-            row.fail("roads", "a road reaches one or two sides")
+            row.fail("roads", Problem("road", "a road reaches one or two sides"))
