@@ -33,6 +33,10 @@ QUARTER: Final = 2
 """No-values count from the number of the quarter. (Z6.2)"""
 MEANINGS: Final = {"": PLAIN, "X": AFTER, "No": QUARTER}
 
+VERBS: Final = ("lay", "pay", "remove", "exhume", "fetch", "replace", "nothing")
+"""Words that begin actions in notation, or stand for no card in them."""
+SINGLE: Final = ("cemetery", "obelisk")
+"""Properties that a deck has once: the rules ask where “the” Cemetery is."""
 PROPERTY_KINDS: Final = ("preliminary", "instant", "delayed", "endgame", "none")
 
 
@@ -133,13 +137,13 @@ def extras_of(colour: int) -> range:
     return range(BASE + colour * EXTRAS, BASE + (colour + 1) * EXTRAS)
 
 
-def read_cards(pack: Pack, properties: dict[str, Property]) -> Cards:
+def read_cards(pack: Pack, properties: dict[str, Property], kinds: dict[str, str]) -> Cards:
     """Checks a data pack and makes the cards of it."""
     pack.only("pack", "rules", "base", "extra")
     rules = pack.row("rules")
     rules.only("hand", "tokens", "provenance")
     rules.provenance()
-    faces = [read_face(row, properties) for row in pack.rows("base", BASE, BASE)]
+    faces = [read_face(row, properties, kinds) for row in pack.rows("base", BASE, BASE)]
     base = {face.name: face for face in faces}
     for face, row in zip(faces, pack.rows("base"), strict=True):
         for field in ("colour", "replaces", "printed"):
@@ -149,7 +153,7 @@ def read_cards(pack: Pack, properties: dict[str, Property]) -> Cards:
             row.fail("initial", Problem("same-initial", "two base cards begin with this value (Z11.1)"))
     extras = pack.rows("extra", EXTRAS * len(COLOURS), EXTRAS * len(COLOURS))
     for at, row in enumerate(extras):
-        face = read_face(row, properties)
+        face = read_face(row, properties, kinds)
         if face.colour != COLOURS[at // EXTRAS]:
             row.fail(
                 "colour",
@@ -181,10 +185,14 @@ def read_cards(pack: Pack, properties: dict[str, Property]) -> Cards:
         if face.name in seen:
             row.fail("id", Problem("twice", "{card} is there twice", card=face.name))
         seen.add(face.name)
+        deck = faces[:BASE] + [other for other in faces[BASE:] if other.colour == face.colour]
+        if face.behaves in SINGLE and [other.behaves for other in deck].count(face.behaves) > 1:
+            field = "property" if "property" in row else "id"
+            row.fail(field, Problem("property-twice", "two cards of one deck behave like {name}", name=face.behaves))
     return Cards(faces, properties, rules.integer("hand", 1, 5), rules.integer("tokens", 0, 8))
 
 
-def read_face(row: Row, properties: dict[str, Property]) -> Face:
+def read_face(row: Row, properties: dict[str, Property], kinds: dict[str, str]) -> Face:
     row.only(
         "id", "values", "initial", "kind", "property", "protected", "provenance", "colour", "replaces", "printed",
         "name_en", "name_ru",
@@ -192,11 +200,21 @@ def read_face(row: Row, properties: dict[str, Property]) -> Face:
     name = row.text("id")
     if not re.fullmatch(r"[a-z][a-z_]*", name):
         row.fail("id", Problem("id", "small letters and _ are needed"))
+    if name in VERBS:
+        row.fail("id", Problem("id-is-verb", "{word} is a word of the notation", word=name))
     behaves = row.text("property", name)
     if behaves not in properties:
         row.fail(
             "property" if "property" in row else "id",
             Problem("no-property", "no property is called {name}", name=behaves),
+        )
+    kind = row.choice("kind", PROPERTY_KINDS)
+    if kind != kinds[behaves]:
+        row.fail(
+            "kind",
+            Problem(
+                "kind", "the property of {name} is {right}, not {given}", name=behaves, right=kinds[behaves], given=kind
+            ),
         )
     labels = row.items("values")
     if not 1 <= len(labels) <= SIDES:
@@ -214,7 +232,7 @@ def read_face(row: Row, properties: dict[str, Property]) -> Face:
         values=list(values),
         meaning=meanings[0],
         initial=values.index(initial[1]),
-        kind=row.choice("kind", PROPERTY_KINDS),
+        kind=kind,
         behaves=behaves,
         protected=row.flag("protected"),
         provenance=row.provenance(),
