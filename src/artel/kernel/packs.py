@@ -139,6 +139,11 @@ class Row:
             if name not in fields:
                 self.fail(name, unknown_field(name, fields))
 
+    def without(self, name: str, field: str) -> None:
+        """Refuses a field that others of this section have, and that would mean nothing here."""
+        if field in self:
+            self.fail(field, Problem("without", "{name} has no {field}", name=name, field=field))
+
     def fail(self, field: str, problem: Problem) -> NoReturn:
         raise BadPack(file=self.file, line=self.line(field), field=field, problem=problem)
 
