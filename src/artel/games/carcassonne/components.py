@@ -6,6 +6,7 @@ the western half of the north edge. A tile's segments are its cities, roads, fie
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from artel.kernel.errors import Problem
@@ -176,6 +177,9 @@ def check_totals(rules: Row, tiles: list[Tile]) -> None:
 
 def read_tile(row: Row) -> Tile:
     row.only("id", "set", "copies", "edges", "cities", "roads", "fields", "cloister", "provenance")
+    name = row.text("id")
+    if not re.fullmatch(r"[A-Z][A-Z0-9]*", name):  # so the notation writes it
+        row.fail("id", Problem("tile-id", "capital letters and digits are needed, a letter first"))
     edges = row.text("edges")
     if len(edges) != 4 or any([edge not in "crf" for edge in edges]):
         row.fail("edges", Problem("edges", "four letters c, r, f are needed: north, east, south, west"))
@@ -201,7 +205,7 @@ def read_tile(row: Row) -> Tile:
     if row.flag("cloister"):
         segments.append(Segment(CLOISTER, "m1", [], []))
     check_edges(row, edges, segments)
-    return Tile(row.text("id"), edges, segments, row.choice("set", SETS) == "traders", row.integer("copies", 1, PIECES))
+    return Tile(name, edges, segments, row.choice("set", SETS) == "traders", row.integer("copies", 1, PIECES))
 
 
 def texts_of(row: Row, field: str) -> list[str]:
@@ -226,10 +230,14 @@ def read_field(row: Row, number: int, text: str, cities: int) -> Segment:
     for letter in halves.strip():
         if letter not in "01234567":
             row.fail("fields", Problem("half-edges", "{text}: half-edges are 0 to 7", text=text))
+        if int(letter) in field.halves:
+            row.fail("fields", Problem("twice", "{card} is there twice", card=letter))
         field.halves.append(int(letter))
     for letter in borders.strip():
-        if not letter.isdecimal() or not 1 <= int(letter) <= cities:
+        if letter not in "1234" or int(letter) > cities:
             row.fail("fields", Problem("cities", "{text}: the tile has {cities} cities", text=text, cities=cities))
+        if int(letter) - 1 in field.cities:
+            row.fail("fields", Problem("twice", "{card} is there twice", card=letter))
         field.cities.append(int(letter) - 1)
     return field
 
