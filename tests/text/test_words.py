@@ -18,7 +18,7 @@ import pytest
 import artel
 from artel.kernel import errors
 from artel.kernel.chance import Rng
-from artel.kernel.codec import frame_classes
+from artel.kernel.codec import frames_of
 from artel.kernel.copying import fields
 from artel.kernel.engine import pending
 from artel.kernel.errors import (
@@ -190,11 +190,7 @@ TABLE = ZODCHIE.lay_out(
 )
 VIEW = ZODCHIE.view(TABLE, 0)
 
-QUESTIONS = [
-    cls
-    for cls in frame_classes(Question)
-    if cls.__module__.startswith(type(ZODCHIE).__module__) and not cls.__subclasses__()
-]
+QUESTIONS = [cls for cls in frames_of(ZODCHIE).values() if issubclass(cls, Question) and not cls.__subclasses__()]
 NUMBERS = {"found": (1, 2, 3), "limit": (0, 1, 6), "left": (1, 2), "whose": (0, 1), "seat": (0,)}
 
 
