@@ -154,7 +154,7 @@ def read_cards(pack: Pack, properties: dict[str, Property], kinds: dict[str, str
     extras = pack.rows("extra", EXTRAS * len(COLOURS), EXTRAS * len(COLOURS))
     for at, row in enumerate(extras):
         face = read_face(row, properties, kinds)
-        if face.colour != COLOURS[at // EXTRAS]:
+        if row.choice("colour", COLOURS) != COLOURS[at // EXTRAS]:
             row.fail(
                 "colour",
                 Problem(
