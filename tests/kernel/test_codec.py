@@ -1,6 +1,9 @@
 from __future__ import annotations
 
 import json
+import sys
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import jsonschema
@@ -17,15 +20,15 @@ from artel.kernel.codec import (
     encode_table,
     encode_value,
     frame_class,
-    frame_classes,
     frames_from_view,
     frames_in_view,
+    frames_of,
     schema,
 )
 from artel.kernel.copying import contents
 from artel.kernel.errors import BadRecord
-from artel.kernel.frames import Answered, Frame, Step, Together
-from artel.kernel.game import game
+from artel.kernel.frames import Answered, Frame, Together
+from artel.kernel.game import game, games
 from artel.kernel.packed import COMPILED, ints
 from artel.kernel.piles import Pile
 from artel.kernel.record import Match
@@ -118,12 +121,70 @@ def test_frames_are_found_by_game(toy: Any) -> None:
     assert frame_class(toy, "Answered") is Answered
 
 
-def test_all_frames_are_known() -> None:
-    known = frame_classes()
-    assert {Turn, Draw, NextTurn, Answered, Together, Step} <= set(known)
-    assert Frame not in known
-    assert set(frame_classes(Step)) >= {NextTurn, Answered}
-    assert Turn not in frame_classes(Step)
+def test_a_game_has_its_own_frames_and_the_two_of_every_game(toy: Any) -> None:
+    own = {cls.__name__: cls for cls in (Turn, MaySwap, Bid, Draw, NextTurn)}
+    assert own.items() <= frames_of(toy).items()
+    assert {cls.__module__ for cls in frames_of(toy).values()} == {"contract.toy", "artel.kernel.frames"}
+    for found in games():
+        homes = {cls.__module__ for cls in frames_of(found).values()} - {"artel.kernel.frames"}
+        assert all(home == type(found).__module__ or home.startswith(type(found).__module__ + ".") for home in homes)
+
+
+RULES = """\
+from artel.kernel.frames import Step
+from contract.toy import NextTurn
+class Pause(Step):
+    __slots__ = ("seat",)
+    def __init__(self, seat):
+        self.seat = seat
+    def run(self, t, tell):
+        return (NextTurn(self.seat),)
+"""
+ENTRY = """\
+from contract.toy import Toy
+from {prefix}_rules.pauses import Pause
+class Slow(Toy):
+    frame_modules = ("{prefix}_rules",)
+    def new(self, setup):
+        t = super().new(setup)
+        t.stack.insert(0, Pause(1))
+        return t
+GAME = Slow()
+"""
+
+
+@pytest.mark.usefixtures("toy")
+def test_frames_may_live_in_another_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A plug-in with rules in a second package is decoded, stored and rebuilt like any other."""
+    for name, text in {
+        "slow_rules/__init__.py": "", "slow_rules/pauses.py": RULES, "slow_rules_of_others.py": RULES,
+        "slow.py": ENTRY.format(prefix="slow"),
+    }.items():  # fmt: skip
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    modules = [import_module(name) for name in ("slow_rules.pauses", "slow_rules_of_others", "slow")]
+    slow = modules[2].GAME
+    try:
+        pause = modules[0].Pause(1)
+        assert decode_frame(slow, encode_frame(pause)) == pause
+        assert type(decode_frame(slow, encode_frame(pause))) is type(pause), "not the frame of the same name elsewhere"
+        t = slow.new(slow.setup(2))
+        back = decode_table(slow, ToyTable, encode_table(t, slow.standard_pack().digest))
+        assert contents(back) == contents(t)
+        with pytest.raises(BadRecord, match="toy has no frame 'Pause'"):
+            decode_frame(game("toy"), encode_frame(pause))
+    finally:
+        for module in ("slow", "slow_rules", "slow_rules.pauses", "slow_rules_of_others"):
+            sys.modules.pop(module)
+
+
+def test_two_frames_of_one_name_are_refused() -> None:
+    class Both(type(game("toy"))):  # type: ignore[misc]
+        frame_modules = ("artel.games.zodchie",)
+
+    with pytest.raises(TypeError, match="toy has two frames Turn"):
+        frames_of(Both())
 
 
 # -- tables -------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from artel.kernel.chance import Rng
-from artel.kernel.codec import frame_classes
+from artel.kernel.codec import frames_of
 from artel.kernel.engine import pending
 from artel.kernel.events import Event
 from artel.kernel.frames import Question
@@ -304,9 +304,8 @@ def choice(options: tuple[str, ...], rng: Rng) -> str:
 
 
 def questions(found: Game) -> set[str]:
-    home = type(found).__module__
-    classes = [cls for cls in frame_classes(Question) if cls.__module__.startswith(home) and not cls.__subclasses__()]
-    return {cls.__name__ for cls in classes}
+    frames = frames_of(found).items()
+    return {name for name, cls in frames if issubclass(cls, Question) and not cls.__subclasses__()}
 
 
 def asked(view: Any) -> str:

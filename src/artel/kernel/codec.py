@@ -6,6 +6,8 @@ msgspec Structs and bring their own.
 
 from __future__ import annotations
 
+import sys
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
@@ -17,6 +19,9 @@ from artel.kernel.packed import ints
 from artel.kernel.piles import Pile
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from types import ModuleType
+
     from artel.kernel.game import Game
     from artel.kernel.ids import Seat
 
@@ -57,18 +62,34 @@ def decode_value(game: Game, value: Any) -> Any:
 
 
 def frame_class(game: Game, name: Any) -> type[Any]:
-    home = type(game).__module__
-    for cls in frame_classes():
-        if cls.__name__ == name and (cls in (Together, Answered) or cls.__module__.startswith(home)):
-            return cls
-    raise BadRecord(where="the stack", problem=f"{game.id} has no frame {name!r}")
-
-
-def frame_classes(base: type[Frame] = Frame) -> list[type[Frame]]:
-    found = []
-    for cls in base.__subclasses__():
-        found += [cls, *frame_classes(cls)]
+    found = frames_of(game).get(name) if isinstance(name, str) else None
+    if found is None:
+        raise BadRecord(where="the stack", problem=f"{game.id} has no frame {name!r}")
     return found
+
+
+def frames_of(game: Game) -> dict[str, type[Frame]]:
+    """All frames of a game by name: those of the modules that it names, and the two that every game has."""
+    if not game.frames:
+        found: dict[str, type[Frame]] = {cls.__name__: cls for cls in (Together, Answered)}
+        for module in modules_of(game.frame_homes()):
+            for cls in vars(module).values():
+                own = isinstance(cls, type) and issubclass(cls, Frame) and cls.__module__ == module.__name__
+                if own and found.setdefault(cls.__name__, cls) is not cls:
+                    raise TypeError(f"{game.id} has two frames {cls.__name__}")
+        game.frames = found
+    return game.frames
+
+
+def modules_of(homes: Iterable[str]) -> list[ModuleType]:
+    """These modules; of a package, all that have been imported of it."""
+    for home in homes:
+        import_module(home)
+    return [
+        module
+        for name, module in list(sys.modules.items())
+        if any(name == home or name.startswith(f"{home}.") for home in homes)
+    ]
 
 
 def encode_table(table: Table, digest: str) -> dict[str, Any]:

@@ -11,14 +11,15 @@ ArtelError
 │   └── NotInstalled       an extra of the package is missing
 └── WrongVersion       a record or save made under other rules or another data pack
 
-`str(error)` is English; the text layer words the same facts (`key`, `details`) in the player's language.
+`str(error)` is English; the text layer words the same facts (`key`, `details`) in the player's language. What
+is wrong in particular is one of the details, a `Problem`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 SHOWN = 12
 
@@ -29,6 +30,36 @@ def listed(items: Iterable[object], most: int = SHOWN) -> str:
     if len(texts) <= most:
         return ", ".join(texts) if texts else "-"
     return ", ".join(texts[:most]) + f" … ({len(texts)})"
+
+
+class Problem(str):
+    """What is wrong, or where, as a fact. The text layer says it by `key` and `facts`; by itself it is English.
+
+    Facts may be problems again.
+    """
+
+    __slots__ = ("facts", "key", "says")
+    key: str
+    """The Fluent message, e.g. `problem-out-of-range`."""
+    says: str
+    facts: dict[str, object]
+
+    def __new__(cls, name: str, says: str, /, **facts: object) -> Self:
+        return cls.told(f"problem-{name}", says, facts)
+
+    @classmethod
+    def told(cls, key: str, says: str, facts: dict[str, object]) -> Self:
+        made = super().__new__(cls, says.format(**facts))
+        made.key, made.says, made.facts = key, says, facts
+        return made
+
+    @classmethod
+    def of(cls, error: ArtelError) -> Self:
+        """An error inside another one; its clause is left to that."""
+        return cls.told(error.key, error.says.removesuffix("."), error.details)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).told, (self.key, self.says, self.facts)
 
 
 class ArtelError(Exception):

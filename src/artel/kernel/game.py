@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from artel.kernel.chance import Rng
-    from artel.kernel.frames import Action, Chance, Table
+    from artel.kernel.frames import Action, Chance, Frame, Table
     from artel.kernel.observation import Observer
 
 GAMES: dict[str, str] = {name: f"artel.games.{name}" for name in ("zodchie", "architects", "carcassonne", "artificium")}
@@ -118,10 +118,18 @@ class Game:
     event_type: ClassVar[Any]
     actions: ClassVar[Sequence[Action]] = ()
     """All of them by code; a game that makes them when they are asked for has its own `action` and `read_action`."""
+    frame_modules: ClassVar[tuple[str, ...]] = ()
+    """Modules and packages with frames of this game beside the one that its class is in."""
 
     def __init__(self) -> None:
         self._components: dict[str, Any] = {}
         self._standard: Pack | None = None
+        self.frames: dict[str, type[Frame]] = {}  # by name; filled by the codec when first asked
+
+    def frame_homes(self) -> tuple[str, ...]:
+        """Where its frames are: with its class, with those that it derives from, and where they say."""
+        own = [cls.__module__ for cls in type(self).__mro__ if issubclass(cls, Game) and cls is not Game]
+        return (*own, *self.frame_modules)
 
     # -- setting up ------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NoReturn
 
-from artel.kernel.errors import BadPack, listed
+from artel.kernel.errors import BadPack, Problem, listed
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -83,41 +83,51 @@ class Row:
         """The value of a field that must be there, unless there is a default."""
         value = self._table.get(field, default)
         if value is None:
-            self.fail(field, f"is missing in [{self.section}]")
+            self.fail(field, Problem("missing", "is missing in [{section}]", section=self.section))
         return value
 
     def text(self, field: str, default: str | None = None) -> str:
         value = self.raw(field, default)
         if not isinstance(value, str):
-            self.fail(field, f"must be a text in quotes, not {shown(value)}")
+            self.fail(field, Problem("no-text", "must be a text in quotes, not {value}", value=shown(value)))
         if field in self and not value.strip():
-            self.fail(field, "must not be empty")
+            self.fail(field, Problem("empty", "must not be empty"))
         return value
 
     def integer(self, field: str, least: int, most: int, default: int | None = None) -> int:
         value = self.raw(field, default)
         if not isinstance(value, int) or isinstance(value, bool):
-            self.fail(field, f"must be a whole number, not {shown(value)}")
+            self.fail(field, Problem("no-integer", "must be a whole number, not {value}", value=shown(value)))
         if field in self and not least <= value <= most:
-            self.fail(field, f"must be from {least} to {most}, not {value}")
+            self.fail(
+                field,
+                Problem(
+                    "out-of-range", "must be from {least} to {most}, not {value}", least=least, most=most, value=value
+                ),
+            )
         return value
 
     def flag(self, field: str, default: bool = False) -> bool:
         value = self.raw(field, default)
         if not isinstance(value, bool):
-            self.fail(field, f"must be true or false, not {shown(value)}")
+            self.fail(field, Problem("no-flag", "must be true or false, not {value}", value=shown(value)))
         return value
 
     def choice(self, field: str, possible: Sequence[str], default: str | None = None) -> str:
         value = self.text(field, default)
         if field in self and value not in possible:
-            self.fail(field, f"cannot be {shown(value)}; possible: {listed(possible)}")
+            self.fail(
+                field,
+                Problem(
+                    "no-choice", "cannot be {value}; possible: {choices}", value=shown(value), choices=listed(possible)
+                ),
+            )
         return value
 
     def items(self, field: str) -> list[object]:
         value = self.raw(field)
         if not isinstance(value, list):
-            self.fail(field, f"must be a list in square brackets, not {shown(value)}")
+            self.fail(field, Problem("no-list", "must be a list in square brackets, not {value}", value=shown(value)))
         return list(value)
 
     def provenance(self) -> str:
@@ -127,9 +137,14 @@ class Row:
         """Refuses every other field. Asked first, it finds a misspelt name before that name is missed."""
         for name in self._table:
             if name not in fields:
-                self.fail(name, unknown("field", name, fields))
+                self.fail(name, unknown_field(name, fields))
 
-    def fail(self, field: str, problem: str) -> NoReturn:
+    def without(self, name: str, field: str) -> None:
+        """Refuses a field that others of this section have, and that would mean nothing here."""
+        if field in self:
+            self.fail(field, Problem("without", "{name} has no {field}", name=name, field=field))
+
+    def fail(self, field: str, problem: Problem) -> NoReturn:
         raise BadPack(file=self.file, line=self.line(field), field=field, problem=problem)
 
 
@@ -150,8 +165,14 @@ class Pack:
         """The [[section]] tables in the order of the files' names, and within a file from top to bottom."""
         rows = self._sections.get(section, [])
         if isinstance(rows, Row):
-            rows.fail(section, f"is a list: write [[{section}]], not [{section}]")
-        problem = f"must come {times(least, most)}; there are {len(rows)} [[{section}]] in the pack"
+            rows.fail(section, Problem("is-list", "is a list: write [[{section}]], not [{section}]", section=section))
+        problem = Problem(
+            "count",
+            "must come {times}; there are {count} [[{section}]] in the pack",
+            times=times(least, most),
+            count=len(rows),
+            section=section,
+        )
         if len(rows) < least:
             (rows or [self.row("pack")])[-1].fail(section, problem)
         if most is not None and len(rows) > most:
@@ -164,20 +185,22 @@ class Pack:
         for row in self.rows(section, len(names), len(names)):
             name = row.choice("id", names)
             if name in found:
-                row.fail("id", f"{name} is there twice")
+                row.fail("id", Problem("twice", "{card} is there twice", card=name))
             found[name] = row
         return found
 
     def row(self, section: str) -> Row:
         if section not in self._sections:
-            self.row("pack").fail(section, f"is missing: the pack has no section [{section}]")
+            self.row("pack").fail(
+                section, Problem("no-section", "is missing: the pack has no section [{section}]", section=section)
+            )
         return single(self._sections[section])
 
     def only(self, *sections: str) -> None:
         """Refuses every other section, [pack] excepted."""
         for name, section in self._sections.items():
             if name != "pack" and name not in sections:
-                first(section).fail(name, unknown("section", name, sections))
+                first(section).fail(name, unknown_section(name, sections))
 
 
 def read_pack(folder: Path | Traversable, game: str) -> Pack:
@@ -187,11 +210,19 @@ def read_pack(folder: Path | Traversable, game: str) -> Pack:
         for name, value in tables.items():
             sections[name] = joined(sections.get(name), source, name, value)
     if "pack" not in sections:
-        refuse(str(folder), WHOLE, "pack", "no file in it has a section [pack]")
+        refuse(str(folder), WHOLE, "pack", Problem("no-head", "no file in it has a section [pack]"))
     head = single(sections["pack"])
     head.only("game", "name", "about")
     if head.text("game") != game:
-        head.fail("game", f"the pack is for {shown(head.text('game'))}, not for {shown(game)}")
+        head.fail(
+            "game",
+            Problem(
+                "other-game",
+                "the pack is for {given}, not for {game}",
+                given=shown(head.text("game")),
+                game=shown(game),
+            ),
+        )
     digest = hashlib.sha256(canonical(sections).encode()).hexdigest()[:16]
     pack = Pack(game, head.text("name"), digest, head.text("about", ""), sections)
     for section in sections.values():
@@ -205,12 +236,12 @@ def read_files(folder: Path | Traversable) -> Iterator[tuple[Source, dict[str, o
     """Each file with its tables, in the order of the names; hidden files are passed over."""
     try:
         if not folder.is_dir():
-            refuse(str(folder), WHOLE, "folder", "there is no such folder")
+            refuse(str(folder), WHOLE, "folder", Problem("no-folder", "there is no such folder"))
         files = [file for file in folder.iterdir() if FILE.fullmatch(file.name) and file.is_file()]
     except OSError as error:
-        refuse(str(folder), WHOLE, "folder", f"cannot be read: {error.strerror}")
+        refuse(str(folder), WHOLE, "folder", Problem("unreadable", "cannot be read: {reason}", reason=error.strerror))
     if not files:
-        refuse(str(folder), WHOLE, "folder", "there is no *.toml file in it")
+        refuse(str(folder), WHOLE, "folder", Problem("no-files", "there is no *.toml file in it"))
     for file in sorted(files, key=lambda file: file.name):
         yield read_file(file)
 
@@ -220,21 +251,31 @@ def read_file(file: Path | Traversable) -> tuple[Source, dict[str, object]]:
     try:
         data = file.read_bytes()
     except OSError as error:
-        refuse(path, WHOLE, "file", f"cannot be read: {error.strerror}")
+        refuse(path, WHOLE, "file", Problem("unreadable", "cannot be read: {reason}", reason=error.strerror))
     try:
         text = data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        refuse(path, data.count(b"\n", 0, error.start) + 1, "encoding", "the file is not UTF-8")
+        refuse(path, data.count(b"\n", 0, error.start) + 1, "encoding", Problem("no-utf8", "the file is not UTF-8"))
     try:
         tables: dict[str, object] = tomllib.loads(text)
         canonical(tables)
     except (ValueError, RecursionError) as error:
         place = SYNTAX.fullmatch(str(error))
         if place is None:
-            refuse(path, WHOLE, "syntax", str(error))
+            refuse(path, WHOLE, "syntax", Problem("unreadable", "cannot be read: {reason}", reason=error))
         if place[2] is None:
-            refuse(path, text.rstrip().count("\n") + 1, "syntax", f"{place[1]} at the end of the file")
-        refuse(path, int(place[2]), "syntax", f"{place[1]} at column {place[3]}")
+            refuse(
+                path,
+                text.rstrip().count("\n") + 1,
+                "syntax",
+                Problem("at-end", "{problem} at the end of the file", problem=place[1]),
+            )
+        refuse(
+            path,
+            int(place[2]),
+            "syntax",
+            Problem("at-column", "{problem} at column {column}", problem=place[1], column=place[3]),
+        )
     return Source(path, text), tables
 
 
@@ -243,21 +284,28 @@ def joined(before: Section | None, source: Source, name: str, value: object) -> 
     several = isinstance(value, list)
     tables = value if isinstance(value, list) else [value]
     if not tables or not all(isinstance(table, dict) for table in tables):
-        refuse(source.path, source.line(name), name, "stands outside of any [section]")
+        refuse(source.path, source.line(name), name, Problem("outside", "stands outside of any [section]"))
     rows = [Row(source, name, index, table) for index, table in enumerate(tables)]
     if before is None:
         return rows if several else rows[0]
     if not several or isinstance(before, Row):
         there = first(before)
-        place = f"{there.file}, line {there.line()}"
-        refuse(source.path, source.line(name), name, f"the section is already in {place}")
+        place = Problem("file-and-line", "{file}, line {line}", file=there.file, line=there.line())
+        refuse(
+            source.path,
+            source.line(name),
+            name,
+            Problem("section-twice", "the section is already in {where}", where=place),
+        )
     return before + rows
 
 
 def single(section: Section) -> Row:
     if isinstance(section, list):
         name = section[0].section
-        section[0].fail(name, f"stands alone: write [{name}] once, not [[{name}]]")
+        section[0].fail(
+            name, Problem("stands-alone", "stands alone: write [{section}] once, not [[{section}]]", section=name)
+        )
     return section
 
 
@@ -265,7 +313,7 @@ def first(section: Section) -> Row:
     return section if isinstance(section, Row) else section[0]
 
 
-def refuse(file: str, line: int, field: str, problem: str) -> NoReturn:
+def refuse(file: str, line: int, field: str, problem: Problem) -> NoReturn:
     raise BadPack(file=file, line=line, field=field, problem=problem)
 
 
@@ -324,12 +372,21 @@ def shown(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, default=str)
 
 
-def times(least: int, most: int | None) -> str:
+def times(least: int, most: int | None) -> Problem:
     if least == most:
-        return f"exactly {least} times"
-    return f"at least {least} times" if most is None else f"{least} to {most} times"
+        return Problem("exactly", "exactly {least} times", least=least)
+    if most is None:
+        return Problem("at-least", "at least {least} times", least=least)
+    return Problem("between", "{least} to {most} times", least=least, most=most)
 
 
-def unknown(what: str, name: str, known: Sequence[str]) -> str:
-    near = difflib.get_close_matches(name, known, n=1)
-    return f"is an unknown {what} " + (f"(perhaps {near[0]}?)" if near else f"(known: {listed(known)})")
+def unknown_field(name: str, known: Sequence[str]) -> Problem:
+    if near := difflib.get_close_matches(name, known, n=1):
+        return Problem("unknown-field-perhaps", "is an unknown field (perhaps {near}?)", near=near[0])
+    return Problem("unknown-field", "is an unknown field (known: {known})", known=listed(known))
+
+
+def unknown_section(name: str, known: Sequence[str]) -> Problem:
+    if near := difflib.get_close_matches(name, known, n=1):
+        return Problem("unknown-section-perhaps", "is an unknown section (perhaps {near}?)", near=near[0])
+    return Problem("unknown-section", "is an unknown section (known: {known})", known=listed(known))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from artel.kernel.errors import ArtelError, again
+from artel.kernel.errors import ArtelError, Problem, again
 from artel.server import wire
 from artel.text import words
 
@@ -30,6 +30,8 @@ def worded(error: ArtelError, language: str) -> str:
 
 
 def shortened(value: object) -> object:
+    if isinstance(value, Problem):
+        value = Problem.told(value.key, value.says, {name: shortened(fact) for name, fact in value.facts.items()})
     text = str(value)
     return value if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from artel.kernel.errors import Problem
 from artel.kernel.game import GAMES
 from artel.text.bundles import bundle, common, ids, messages, rules
 from artel.text.facts import Facts
@@ -163,8 +164,7 @@ class Words:
     def error(self, error: ArtelError) -> str:
         """What is wrong, then the clause in brackets."""
         key = f"{error.key}-whole" if error.details.get("line") == 0 else error.key
-        details = {name: str(value) for name, value in error.details.items()}
-        text = self._translated(key, details) if has(self._common, key) else error.message
+        text = self._translated(key, error.details) if has(self._common, key) else error.message
         return f"{text} [{error.clause}]" if error.clause else text
 
     def refusal(self, error: ArtelError, game: Game) -> str:
@@ -172,17 +172,30 @@ class Words:
         clause = self.clause(game, error.clause)
         return self.error(error) if clause is None else f"{self.error(error)}\n{clause.id}: {clause.text}"
 
-    def problem(self, english: str) -> str:
-        """A problem that an error states in English, in this language; still in English where it is not known."""
-        found = recognised(english) if self.language != "en" else None
-        if found is None:
-            return english
-        said = self._translated(found.key, found.args)
-        return said if english.endswith(".") else said.removesuffix(".")
+    def problem(self, problem: str) -> str:
+        """A problem that an error states, in this language; still in English where it is not known."""
+        if self.language == "en":
+            return str(problem)
+        if isinstance(problem, Problem):
+            said = self._translated(problem.key, problem.facts)
+        elif found := recognised(problem):
+            said = self._translated(found.key, found.args)
+        else:
+            return problem
+        return said if problem.endswith(".") else said.removesuffix(".")
 
-    def _translated(self, key: str, details: Mapping[str, str]) -> str:
-        args = {name: self.problem(text) if name in ENGLISH else text for name, text in details.items()}
+    def _translated(self, key: str, facts: Mapping[str, object]) -> str:
+        args = {name: self._fact(name, fact) for name, fact in facts.items()}
         return formatted(self._common if has(self._common, key) else self._everything, key, args)
+
+    def _fact(self, name: str, fact: object) -> str:
+        return (
+            self.problem(fact)
+            if isinstance(fact, Problem)
+            else self.problem(str(fact))
+            if name in ENGLISH
+            else str(fact)
+        )
 
     # -- the rules -------------------------------------------------------------------------------------
 

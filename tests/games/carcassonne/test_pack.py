@@ -16,7 +16,7 @@ game = "carcassonne"
 name = "small"
 
 [rules]
-start = "one"
+start = "ONE"
 meeples = 3
 wine = 2
 wheat = 0
@@ -24,7 +24,7 @@ cloth = 1
 provenance = "rulebook"
 
 [[tile]]
-id = "one"
+id = "ONE"
 set = "base"
 copies = 4
 edges = "crfr"
@@ -34,7 +34,7 @@ fields = ["27 /1", "3456"]
 provenance = "public"
 
 [[tile]]
-id = "two"
+id = "TWO"
 set = "traders"
 copies = 2
 edges = "ccrc"
@@ -44,7 +44,7 @@ fields = ["4 /2", "5 /12"]
 provenance = "public"
 
 [[tile]]
-id = "three"
+id = "THREE"
 set = "traders"
 copies = 1
 edges = "fcff"
@@ -69,7 +69,7 @@ def read(tmp_path: Path, *changes: tuple[str, str]) -> Box:
 
 def test_a_small_pack_is_read(tmp_path: Path) -> None:
     box = read(tmp_path)
-    assert box.names == ["one", "two", "three"]
+    assert box.names == ["ONE", "TWO", "THREE"]
     assert (box.start, box.meeples, box.goods) == (0, 3, [2, 0, 1])
     assert [(tile.set.name == "traders", tile.copies, tile.edges) for tile in box.tiles] == [
         (False, 4, "crfr"),
@@ -105,7 +105,7 @@ def test_a_game_can_be_played_with_it(tmp_path: Path) -> None:
 
 
 def test_with_nothing_but_the_start_tile_the_game_is_over_at_once(tmp_path: Path) -> None:
-    lone = PACK[: PACK.index('[[tile]]\nid = "two"')].replace("copies = 4", "copies = 1")
+    lone = PACK[: PACK.index('[[tile]]\nid = "TWO"')].replace("copies = 4", "copies = 1")
     lone = lone.replace("wine = 2", "wine = 0").replace("cloth = 1", "cloth = 0")
     (tmp_path / "small.toml").write_text(lone, encoding="utf-8")
     match = Match(GAME.setup(2, pack=GAME.pack_from(tmp_path)), b"seed")
@@ -121,15 +121,15 @@ def test_with_nothing_but_the_start_tile_the_game_is_over_at_once(tmp_path: Path
         ("meeples = 3", "meeples = 0", 7, "meeples", "must be from 1 to 15, not 0"),
         ("meeples = 3", "meeples = 16", 7, "meeples", "must be from 1 to 15, not 16"),
         ('provenance = "rulebook"', 'provenance = "hearsay"', 11, "provenance", 'cannot be "hearsay"; possible'),
-        ('start = "one"', 'start = "four"', 6, "start", 'cannot be "four"; possible: one, two, three'),
-        ('start = "one"', 'start = "two"', 6, "start", "two is not of the base set"),
+        ('start = "ONE"', 'start = "FOUR"', 6, "start", 'cannot be "FOUR"; possible: ONE, TWO, THREE'),
+        ('start = "ONE"', 'start = "TWO"', 6, "start", "TWO is not of the base set"),
         ("wine = 2", "wine = 3", 8, "wine", "the tiles show 2 symbols"),
         ("cloth = 1", "cloth = 1\nbase = 5", 11, "base", "the tiles make 4"),
         ("cloth = 1", "cloth = 1\ntraders = 2", 11, "traders", "the tiles make 3"),
         ("cloth = 1", "cloth = 1\npennants = 1", 11, "pennants", "the tiles make 2"),
         ("wheat = 0", "wheat = 1", 9, "wheat", "the tiles show 0 symbols"),
         ("cloth = 1", "cloth = 100", 10, "cloth", "must be from 0 to 99, not 100"),
-        ('id = "two"', 'id = "one"', 14, "id", "one is there twice"),
+        ('id = "TWO"', 'id = "ONE"', 14, "id", "ONE is there twice"),
         ('set = "base"', 'set = "inns"', 15, "set", 'cannot be "inns"; possible: base, traders'),
         ("copies = 4", "copies = 0", 16, "copies", "must be from 1 to 96, not 0"),
         ("copies = 4", "copies = 97", 16, "copies", "must be from 1 to 96, not 97"),
@@ -155,6 +155,12 @@ def test_with_nothing_but_the_start_tile_the_game_is_over_at_once(tmp_path: Path
         ('fields = ["27 /1", "3456"]', 'fields = ["27 /1", "345"]', 20, "fields", "half-edge 6 belongs to 0 fields"),
         ('fields = ["27 /1", "3456"]', 'fields = ["237 /1", "3456"]', 20, "fields", "half-edge 3 belongs to 2 fields"),
         ('fields = ["27 /1", "3456"]', 'fields = ["027 /1", "3456"]', 20, "fields", "half-edge 0 belongs to 1 fields"),
+        ('fields = ["27 /1", "3456"]', 'fields = ["277 /1", "3456"]', 20, "fields", "7 is there twice"),
+        ('fields = ["27 /1", "3456"]', 'fields = ["27 /11", "3456"]', 20, "fields", "1 is there twice"),
+        ('fields = ["27 /1", "3456"]', 'fields = ["27 /١", "3456"]', 20, "fields", "27 /١: the tile has 1"),
+        ('id = "TWO"', 'id = "two"', 24, "id", "capital letters and digits are needed, a letter first"),
+        ('id = "TWO"', 'id = "T O"', 24, "id", "capital letters and digits are needed, a letter first"),
+        ('id = "TWO"', 'id = "2"', 24, "id", "capital letters and digits are needed, a letter first"),
         ("cloister = true", "cloister = 1", 40, "cloister", "must be true or false, not 1"),
         ("cloister = true", "abbey = true", 40, "abbey", "is an unknown field"),
         ('fields = ["014567 /1"]', 'fields = ["0", "1", "4", "5", "6", "7", "/1"]', 39, "fields", "a tile has at "),

@@ -11,7 +11,7 @@ import pytest
 
 from artel.games.zodchie import GAME, effects
 from artel.games.zodchie.components import COLOURS, Cards, Face, Property, extras_of, read_cards
-from artel.games.zodchie.properties import PROPERTIES
+from artel.games.zodchie.properties import KINDS, PROPERTIES
 from artel.kernel.errors import BadPack
 from artel.kernel.packs import read_pack
 from clauses import rule
@@ -65,7 +65,7 @@ PRINTED = ["fortress", "town_hall", "bridge", "magic_academy", "obelisk"]
 
 @pytest.fixture
 def cards() -> Cards:
-    return read_cards(GAME.standard_pack(), PROPERTIES)
+    return read_cards(GAME.standard_pack(), PROPERTIES, KINDS)
 
 
 def labels(face: Face) -> str:
@@ -189,7 +189,7 @@ def test_an_extra_has_the_initial_value_of_the_card_it_replaces_or_names_that_ca
 
 
 def read(folder: Path) -> Cards:
-    return read_cards(read_pack(folder, GAME.id), PROPERTIES)
+    return read_cards(read_pack(folder, GAME.id), PROPERTIES, KINDS)
 
 
 @pytest.fixture
@@ -249,6 +249,11 @@ DIFFER = "the initial values differ, so the card must say what it replaces: prin
         ("forge", "initial", '"No"', "it must be one of the values"),
         ("forge", "initial", '"X*2"', NEITHER.format("'X*2'")),
         ("inn", "kind", '"late"', 'cannot be "late"; possible: preliminary, instant, delayed, endgame, none'),
+        ("park", "kind", '"preliminary"', "the property of park is endgame, not preliminary"),
+        ("town_hall", "kind", '"instant"', "the property of town_hall is preliminary, not instant"),
+        ("tavern", "kind", '"none"', "the property of tavern is instant, not none"),
+        ("temple", "kind", '"endgame"', "the property of temple is none, not endgame"),
+        ("arsenal", "id", '"replace"\nproperty = "arsenal"', "replace is a word of the notation"),
         ("inn", "provenance", '"mine"', 'cannot be "mine"; possible: rulebook, public, reconstructed'),
         ("temple", "protected", "1", "must be true or false, not 1"),
         ("arsenal", "colour", '"green"', "six extras per colour in the order red, green, blue, yellow are needed"),
@@ -261,7 +266,7 @@ DIFFER = "the initial values differ, so the card must say what it replaces: prin
         ("arsenal", "id", '"_arsenal"', "small letters and _ are needed"),
         ("arsenal", "id", '"arsenal2"', "small letters and _ are needed"),
         ("arsenal", "id", '"zoo"', "no property is called zoo"),
-        ("arsenal", "id", '"inn"', "inn is there twice"),
+        ("arsenal", "id", '"tavern"', "tavern is there twice"),
     ],
 )
 def test_a_wrong_field_is_refused_with_its_line(
@@ -330,7 +335,7 @@ def test_a_field_that_is_missing_is_named_with_its_card(
 @pytest.mark.parametrize(
     ("name", "field", "problem"),
     [
-        ("arsenal", "colour", "six extras per colour in the order red, green, blue, yellow are needed"),
+        ("arsenal", "colour", "is missing in [extra]"),
         ("arsenal", "replaces", "is missing in [extra]"),
     ],
 )
@@ -395,14 +400,29 @@ def test_a_card_too_few_is_refused(tmp_path: Path, name: str, problem: str) -> N
 
 
 def test_a_pack_may_bring_other_values_other_names_and_borrowed_properties(
-    changed: Callable[..., Cards], tmp_path: Path
+    tmp_path: Path,
 ) -> None:
     more = '"inn"\nname_en = "Hostel"\nname_ru = "Ночлег"\nproperty = "temple"'
-    cards = changed("inn", "id", more)
+    more += '\nkind = "none"'
+    text = STANDARD.replace('kind       = "delayed"\n', "", 1).replace('"inn"', more, 1)
+    (tmp_path / "zodchie.toml").write_text(text, encoding="utf-8")
+    cards = read(tmp_path)
     face = cards.faces[4]
     assert (face.name, face.behaves, face.titles) == ("inn", "temple", {"en": "Hostel", "ru": "Ночлег"})
     assert cards.properties[4] is PROPERTIES["temple"]
     assert cards.inn == 0
+
+
+@pytest.mark.parametrize(("name", "like"), [("museum", "cemetery"), ("inn", "obelisk"), ("inn", "cemetery")])
+def test_a_deck_has_one_cemetery_and_one_obelisk(changed: Callable[..., Cards], name: str, like: str) -> None:
+    with pytest.raises(BadPack) as raised:
+        changed(name, "id", f'"{name}"\nproperty = "{like}"')
+    assert raised.value.details["problem"] == f"two cards of one deck behave like {like}"
+
+
+def test_every_property_has_its_kind(cards: Cards) -> None:
+    assert set(KINDS) == set(PROPERTIES)
+    assert {face.name: face.kind for face in cards.faces} == KINDS
 
 
 def test_a_pack_may_set_the_borders_of_hand_tokens_and_values(tmp_path: Path) -> None:

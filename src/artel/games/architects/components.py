@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from artel.kernel.errors import Problem, listed
 from artel.kernel.packed import ints, mask_of
+from artel.kernel.packs import shown as quoted
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -19,17 +21,34 @@ CARDS: Final = (
     "horn1", "horn2",
 )  # fmt: skip
 KINDS: Final = 14
+COLOURS: Final = (
+    "grey", "grey", "grey", "grey", "grey", "yellow", "blue", "blue", "green", "green", "green", "red", "red", "red",
+)  # fmt: skip
+"""By card: it is what the rules know it by, and decides what else a pack may say of it."""
+CARD_FIELDS: Final = {
+    "grey": (), "yellow": ("coins",), "blue": ("points", "cat"), "green": (), "red": ("shields", "horns"),
+}  # fmt: skip
 GEAR: Final = 8
 SCIENCES: Final = 3
 RED: Final = 11
 DECK_FIELDS: Final = ("id", "provenance") + CARDS
 WONDER_NAMES: Final = ("alexandria", "babylon", "ephesus", "giza", "halicarnassus", "olympia", "rhodes")
+WONDER_EFFECTS: Final = (
+    "any_deck", "progress_token", "central_deck", "none", "best_of_top", "left_and_right", "shields",
+)  # fmt: skip
+VALUED_WONDERS: Final = ("halicarnassus", "rhodes")
 WONDERS: Final = 7
 STAGES: Final = 5
 TOKEN_NAMES: Final = (
     "urbanism", "crafts", "jewellery", "science", "propaganda", "architecture", "economy", "engineering", "tactics",
     "decor", "politics", "strategy", "education", "culture",
 )  # fmt: skip
+TOKEN_KINDS: Final = (
+    "extra_card", "extra_card", "extra_card", "extra_card", "extra_card", "extra_card", "payment", "payment", "shields",
+    "points", "points", "points", "points", "points",
+)  # fmt: skip
+VALUED_TOKENS: Final = ("economy", "tactics", "decor", "politics", "strategy", "education", "culture")
+FULL_TOKENS: Final = ("decor", "culture")
 TOKENS: Final = 14
 ARCHITECTURE: Final = 5
 ECONOMY: Final = 6
@@ -110,10 +129,13 @@ def read_box(pack: Pack, effects: dict[str, Effect]) -> Box:
     wonders = pack.by_id("wonder", WONDER_NAMES)
     for section in (tokens, wonders):
         provenance |= {name: row.provenance() for name, row in section.items()}
-    for row in tokens.values():
-        row.only("id", "copies", "kind", "triggers", "value", "full", "provenance")
-    for row in wonders.values():
+    for name, row in tokens.items():
+        check_token(name, row)
+    for name, row in wonders.items():
         row.only("id", "effect", "value", "provenance")
+        row.choice("effect", [WONDER_EFFECTS[WONDER_NAMES.index(name)]])
+        if name not in VALUED_WONDERS:
+            row.without(name, "value")
     numbers |= {
         "look": wonders["halicarnassus"].integer("value", 1, 25),
         "rhodes": wonders["rhodes"].integer("value", 0, 9),
@@ -126,13 +148,13 @@ def read_box(pack: Pack, effects: dict[str, Effect]) -> Box:
     }
     copies = [tokens[name].integer("copies", 0, 2 if name == "culture" else 1) for name in TOKEN_NAMES]
     if sum(copies) < numbers["shown"]:
-        rules.fail("face_up", f"there are {sum(copies)} progress tokens in all")
+        rules.fail("face_up", Problem("few-tokens", "there are {tokens} progress tokens in all", tokens=sum(copies)))
     return Box(
         cards=read_cards(pack, provenance),
         decks=read_decks(pack),
         stages=read_stages(pack),
         copies=copies,
-        triggers=[read_triggers(tokens[name]) for name in TOKEN_NAMES],
+        triggers=[read_triggers(name, tokens[name]) for name in TOKEN_NAMES],
         numbers=numbers,
         conflicts=read_conflicts(rules),
         effects=[effects[name] for name in WONDER_NAMES],
@@ -140,11 +162,30 @@ def read_box(pack: Pack, effects: dict[str, Effect]) -> Box:
     )
 
 
+def check_token(name: str, row: Row) -> None:
+    """A token is what the rules make of its name, and says nothing that they do not ask. (S5.4, S5.5)"""
+    row.only("id", "copies", "kind", "triggers", "value", "full", "provenance")
+    kind = row.choice("kind", [TOKEN_KINDS[TOKEN_NAMES.index(name)]])
+    if kind != "extra_card":
+        row.without(name, "triggers")
+    if name not in VALUED_TOKENS:
+        row.without(name, "value")
+    if name not in FULL_TOKENS:
+        row.without(name, "full")
+    if name == "economy":
+        row.integer("value", 2, 2, 2)
+
+
 def read_cards(pack: Pack, provenance: dict[str, str]) -> dict[str, list[int]]:
     rows = pack.by_id("card", CARDS)
-    for row in rows.values():
+    for name, row in rows.items():
         row.only("id", "colour", "coins", "points", "cat", "shields", "horns", "provenance")
-        provenance[row.text("id")] = row.provenance()
+        colour = row.choice("colour", [COLOURS[CARDS.index(name)]])
+        for field in ("coins", "points", "cat", "shields", "horns"):
+            if field not in CARD_FIELDS[colour]:
+                row.without(name, field)
+        row.integer("coins", 1, 1, 1)
+        provenance[name] = row.provenance()
     found = {field: [rows[name].integer(field, 0, 9, 0) for name in CARDS] for field in ("points", "shields", "horns")}
     found["cat"] = [int(rows[name].flag("cat")) for name in CARDS]
     return found
@@ -158,7 +199,7 @@ def read_decks(pack: Pack) -> list[list[int]]:
     decks = [[rows[name].integer(card, 0, 99, 0) for card in CARDS] for name in names]
     for name, deck in zip(names, decks, strict=True):
         if not sum(deck):
-            rows[name].fail("id", f"the deck of {name} has no card")
+            rows[name].fail("id", Problem("empty-deck", "the deck of {deck} has no card", deck=name))
     return decks
 
 
@@ -168,32 +209,53 @@ def read_stages(pack: Pack) -> list[Stage]:
         row.only("wonder", "number", "cost", "equal", "points", "effect", "requires", "provenance")
         at = row.choice("wonder", WONDER_NAMES), row.integer("number", 1, STAGES)
         if at in found:
-            row.fail("number", f"{at[0]} has two stages {at[1]}")
-        requires = row.items("requires") if "requires" in row else []
-        for number in requires:
-            if not isinstance(number, int) or not 1 <= number < at[1]:
-                row.fail("requires", "a stage stands on stages with smaller numbers")
+            row.fail("number", Problem("stage-twice", "{wonder} has two stages {stage}", wonder=at[0], stage=at[1]))
+        if row.flag("effect") and at[0] == "giza":
+            row.without(at[0], "effect")
         found[at] = Stage(
             cost=row.integer("cost", 1, 4),
             same=row.flag("equal"),
             points=row.integer("points", 0, 99),
-            requires=mask_of([int(str(number)) - 1 for number in requires]),
+            requires=read_requires(row, at[1]),
             effect=row.flag("effect"),
         )
     return [found[wonder, number + 1] for wonder in WONDER_NAMES for number in range(STAGES)]
 
 
-def read_triggers(row: Row) -> int:
+def read_requires(row: Row, stage: int) -> int:
+    """The stages that a stage stands on."""
+    found: list[int] = []
+    for number in row.items("requires") if "requires" in row else []:
+        if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number < stage:
+            row.fail("requires", Problem("requires", "a stage stands on stages with smaller numbers"))
+        if number - 1 in found:
+            row.fail("requires", Problem("twice", "{card} is there twice", card=number))
+        found.append(number - 1)
+    return mask_of(found)
+
+
+def read_triggers(name: str, row: Row) -> int:
     """The cards that arm a token; “stage” is Architecture's own trigger, which is a rule."""
-    names = [str(name) for name in row.items("triggers")] if "triggers" in row else []
-    for name in names:
-        if name != "stage" and name not in CARDS:
-            row.fail("triggers", f"{name} is no card")
-    return mask_of([CARDS.index(name) for name in names if name != "stage"])
+    if TOKEN_KINDS[TOKEN_NAMES.index(name)] != "extra_card":
+        return 0
+    possible = ["stage"] if name == "architecture" else list(CARDS)
+    found: list[str] = []
+    for card in row.items("triggers"):
+        if not isinstance(card, str) or card not in possible:
+            row.fail("triggers", Problem("trigger", "{card} is no trigger; possible: {possible}",
+                                         card=quoted(card), possible=listed(possible, KINDS)))  # fmt: skip
+        if card in found:
+            row.fail("triggers", Problem("twice", "{card} is there twice", card=card))
+        found.append(card)
+    if not found:
+        row.fail("triggers", Problem("no-trigger", "at least one trigger is needed"))
+    return mask_of([CARDS.index(card) for card in found if card != "stage"])
 
 
 def read_conflicts(rules: Row) -> list[int]:
     numbers = rules.items("conflict_tokens")
-    if len(numbers) != 6 or not all(isinstance(number, int) and number > 0 for number in numbers):
-        rules.fail("conflict_tokens", "six numbers are needed, for 2 to 7 players")
+    if len(numbers) != 6 or not all(type(number) is int and 1 <= number <= 99 for number in numbers):
+        rules.fail(
+            "conflict_tokens", Problem("conflict-tokens", "six numbers from 1 to 99 are needed, for 2 to 7 players")
+        )
     return [0, 0, *[int(str(number)) for number in numbers]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from artel.kernel.errors import Problem
 from artel.kernel.packed import ints
 
 if TYPE_CHECKING:
@@ -80,13 +81,13 @@ def read_box(pack: Pack, effects: dict[str, Effect]) -> Box:
     for row in resources.values():
         row.only("id", "level", "buy", "sell", "provenance")
         if row.integer("sell", 0, 99) >= row.integer("buy", 1, 99):
-            row.fail("sell", "a resource sells for less than it costs (A1.5)")
+            row.fail("sell", Problem("sell", "a resource sells for less than it costs (A1.5)"))
     buildings = pack.by_id("building", BUILDING_NAMES)
     for row in buildings.values():
         row.only("id", "copies", "takes", "gives", "coins", "points", "effect", "provenance")
         behaves = {"castle": "knight", "mage_tower": "mage"}.get(row.text("id"), "none")
         if row.text("effect", "none") != behaves:
-            row.fail("effect", f"{row.text('id')} has the effect {behaves}")
+            row.fail("effect", Problem("effect", "{card} has the effect {effect}", card=row.text("id"), effect=behaves))
     actions = pack.by_id("action", ACTION_NAMES)
     for row in actions.values():
         row.only("id", "copies", "provenance")
@@ -114,10 +115,18 @@ def read_stones(row: Row, field: str) -> list[int]:
     found = [0] * RESOURCES
     stones = row.raw(field) if field in row else {}
     if not isinstance(stones, dict):
-        row.fail(field, "a table such as { wood = 1 } is needed")
+        row.fail(field, Problem("stones-table", "a table such as {{ wood = 1 }} is needed"))
     for name, many in stones.items():
         if name not in RESOURCE_NAMES or type(many) is not int or not 1 <= many <= 9:
-            row.fail(field, f"{name} = {many!r}: a resource and a number from 1 to 9 are needed")
+            row.fail(
+                field,
+                Problem(
+                    "stones",
+                    "{name} = {value}: a resource and a number from 1 to 9 are needed",
+                    name=name,
+                    value=repr(many),
+                ),
+            )
         found[RESOURCE_NAMES.index(name)] = many
     return found
 
@@ -128,7 +137,7 @@ def read_cells(pack: Pack) -> list[int]:
         row.only("at", "resource", "provenance")
         at = row.integer("at", 1, TRACK)
         if found[at] >= 0:
-            row.fail("at", f"cell {at} is there twice")
+            row.fail("at", Problem("cell-twice", "cell {cell} is there twice", cell=at))
         found[at] = RESOURCE_NAMES.index(row.choice("resource", RESOURCE_NAMES))
     return found
 
@@ -137,5 +146,5 @@ def read_theft(rules: Row) -> list[int]:
     """Coins by level; what is not listed cannot be stolen. (A3.4)"""
     coins = rules.items("theft")
     if len(coins) > 4 or not all(type(number) is int and 0 <= number <= 99 for number in coins):
-        rules.fail("theft", "coins for level I, II, … are needed, such as [1, 2]")
+        rules.fail("theft", Problem("theft", "coins for level I, II, … are needed, such as [1, 2]"))
     return [-1, *[int(str(number)) for number in coins], -1, -1, -1, -1][:5]

@@ -6,8 +6,10 @@ the western half of the north edge. A tile's segments are its cities, roads, fie
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
+from artel.kernel.errors import Problem
 from artel.kernel.packed import ints
 
 if TYPE_CHECKING:
@@ -178,19 +180,19 @@ def read_box(pack: Pack) -> Box:
     names = [tile.name for tile in tiles]
     for row, tile in zip(rows, tiles, strict=True):
         if names.count(tile.name) > 1:
-            row.fail("id", f"{tile.name} is there twice")
+            row.fail("id", Problem("twice", "{card} is there twice", card=tile.name))
     total = sum([tile.copies for tile in tiles])
     if total > PIECES:
-        rows[-1].fail("copies", f"{total} tiles; there may be {PIECES}")
+        rows[-1].fail("copies", Problem("many-tiles", "{total} tiles; there may be {most}", total=total, most=PIECES))
     goods = [rules.integer(good, 0, 99) for good in GOODS]
     for good, name in enumerate(GOODS):
         shown = sum([tile.copies for tile in tiles for segment in tile.segments if segment.good == good])
         if shown != goods[good]:
-            rules.fail(name, f"the tiles show {shown} symbols")
+            rules.fail(name, Problem("symbols", "the tiles show {symbols} symbols", symbols=shown))
     check_totals(rules, tiles)
     start = names.index(rules.choice("start", names))
     if tiles[start].set.option:
-        rules.fail("start", f"{names[start]} is not of the base set")
+        rules.fail("start", Problem("not-base", "{tile} is not of the base set", tile=names[start]))
     return Box(tiles, start, rules.integer("meeples", 1, 15), goods)
 
 
@@ -200,14 +202,17 @@ def check_totals(rules: Row, tiles: list[Tile]) -> None:
     totals["pennants"] = sum([tile.copies * segment.pennants for tile in tiles for segment in tile.segments])
     for name, found in totals.items():
         if name in rules and rules.integer(name, 0, 999) != found:
-            rules.fail(name, f"the tiles make {found}")
+            rules.fail(name, Problem("totals", "the tiles make {number}", number=found))
 
 
 def read_tile(row: Row) -> Tile:
     row.only("id", "set", "copies", "edges", "cities", "roads", "fields", "cloister", "provenance")
+    name = row.text("id")
+    if not re.fullmatch(r"[A-Z][A-Z0-9]*", name):  # so the notation writes it
+        row.fail("id", Problem("tile-id", "capital letters and digits are needed, a letter first"))
     edges = row.text("edges")
     if len(edges) != 4 or any([edge not in "crf" for edge in edges]):
-        row.fail("edges", "four letters c, r, f are needed: north, east, south, west")
+        row.fail("edges", Problem("edges", "four letters c, r, f are needed: north, east, south, west"))
     segments: list[Segment] = []
     for number, text in enumerate(texts_of(row, "cities")):
         sides, *marks = text.split()
@@ -216,11 +221,11 @@ def read_tile(row: Row) -> Tile:
             if mark == "pennant":
                 city.pennants += 1
             elif mark in GOODS and city.good >= 0:
-                row.fail("cities", f"{text}: a city part shows one trade good")
+                row.fail("cities", Problem("goods-twice", "{text}: a city part shows one trade good", text=text))
             elif mark in GOODS:
                 city.good = GOODS.index(mark)
             else:
-                row.fail("cities", f"{mark} is neither pennant nor a trade good")
+                row.fail("cities", Problem("mark", "{mark} is neither pennant nor a trade good", mark=mark))
         segments.append(city)
     for number, text in enumerate(texts_of(row, "roads")):
         segments.append(Segment(ROAD, f"r{number + 1}", read_sides(row, "roads", text), []))
@@ -230,16 +235,16 @@ def read_tile(row: Row) -> Tile:
     if row.flag("cloister"):
         segments.append(Segment(CLOISTER, "m1", [], []))
     check_edges(row, edges, segments)
-    names = [each.name for each in SETS]
-    tile_set = SETS[names.index(row.choice("set", names))]
-    return Tile(row.text("id"), edges, segments, tile_set, row.integer("copies", 1, PIECES))
+    sets = [each.name for each in SETS]
+    tile_set = SETS[sets.index(row.choice("set", sets))]
+    return Tile(name, edges, segments, tile_set, row.integer("copies", 1, PIECES))
 
 
 def texts_of(row: Row, field: str) -> list[str]:
     found: list[str] = []
     for item in row.items(field) if field in row else []:
         if not isinstance(item, str) or not item.strip():
-            row.fail(field, "a list of texts is needed")
+            row.fail(field, Problem("layout-texts", "a list of texts is needed"))
         found.append(str(item))
     return found
 
@@ -247,7 +252,7 @@ def texts_of(row: Row, field: str) -> list[str]:
 def read_sides(row: Row, field: str, text: str) -> list[int]:
     for letter in text:
         if letter not in SIDE_NAMES or text.count(letter) > 1:
-            row.fail(field, f"{text}: different letters of N, E, S, W are needed")
+            row.fail(field, Problem("sides-letters", "{text}: different letters of N, E, S, W are needed", text=text))
     return [SIDE_NAMES.index(letter) for letter in text]
 
 
@@ -256,11 +261,15 @@ def read_field(row: Row, number: int, text: str, cities: int) -> Segment:
     field = Segment(FIELD, f"f{number + 1}", [], [])
     for letter in halves.strip():
         if letter not in "01234567":
-            row.fail("fields", f"{text}: half-edges are 0 to 7")
+            row.fail("fields", Problem("half-edges", "{text}: half-edges are 0 to 7", text=text))
+        if int(letter) in field.halves:
+            row.fail("fields", Problem("twice", "{card} is there twice", card=letter))
         field.halves.append(int(letter))
     for letter in borders.strip():
-        if not letter.isdecimal() or not 1 <= int(letter) <= cities:
-            row.fail("fields", f"{text}: the tile has {cities} cities")
+        if letter not in "1234" or int(letter) > cities:
+            row.fail("fields", Problem("cities", "{text}: the tile has {cities} cities", text=text, cities=cities))
+        if int(letter) - 1 in field.cities:
+            row.fail("fields", Problem("twice", "{card} is there twice", card=letter))
         field.cities.append(int(letter) - 1)
     return field
 
@@ -271,13 +280,18 @@ def check_edges(row: Row, edges: str, segments: list[Segment]) -> None:
         owners = [segment for segment in segments if side in segment.sides]
         wanted = {"c": [CITY], "r": [ROAD], "f": []}[edges[side]]
         if [segment.kind for segment in owners] != wanted:
-            row.fail("edges", f"side {SIDE_NAMES[side]} does not fit the cities and roads")
+            row.fail(
+                "edges", Problem("side-of-tile", "side {side} does not fit the cities and roads", side=SIDE_NAMES[side])
+            )
         for half in (2 * side, 2 * side + 1):
             fields = sum([half in segment.halves for segment in segments])
             if fields != (0 if edges[side] == "c" else 1):
-                row.fail("fields", f"half-edge {half} belongs to {fields} fields")
+                row.fail(
+                    "fields",
+                    Problem("half-edge", "half-edge {half} belongs to {fields} fields", half=half, fields=fields),
+                )
     if len(segments) > STRIDE:
-        row.fail("fields", f"a tile has at most {STRIDE} parts")
+        row.fail("fields", Problem("parts", "a tile has at most {parts} parts", parts=STRIDE))
     for segment in segments:
         if segment.kind == ROAD and len(segment.sides) > 2:
-            row.fail("roads", "a road reaches one or two sides")
+            row.fail("roads", Problem("road", "a road reaches one or two sides"))

@@ -13,7 +13,7 @@ from artel.games.zodchie.knowledge import reshuffle
 from artel.games.zodchie.layout import lay_out
 from artel.games.zodchie.notation import read_action, read_outcome, write_action, write_outcome
 from artel.games.zodchie.observation import ZodchieObserver
-from artel.games.zodchie.properties import PROPERTIES
+from artel.games.zodchie.properties import KINDS, PROPERTIES
 from artel.games.zodchie.scoring import items, standing_of, totals
 from artel.games.zodchie.setup import DIE, new_table
 from artel.games.zodchie.state import Table
@@ -49,7 +49,7 @@ class Zodchie(Game):
     actions = ACTIONS
 
     def read_components(self, pack: Pack) -> Cards:
-        return read_cards(pack, PROPERTIES)
+        return read_cards(pack, PROPERTIES, KINDS)
 
     def check(self, setup: Setup) -> None:
         colours = setup.options["colours"].split(",")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from artel.kernel.errors import Problem
 from artel.kernel.packed import ints, mask_of
 
 if TYPE_CHECKING:
@@ -32,6 +33,10 @@ QUARTER: Final = 2
 """No-values count from the number of the quarter. (Z6.2)"""
 MEANINGS: Final = {"": PLAIN, "X": AFTER, "No": QUARTER}
 
+VERBS: Final = ("lay", "pay", "remove", "exhume", "fetch", "replace", "nothing")
+"""Words that begin actions in notation, or stand for no card in them."""
+SINGLE: Final = ("cemetery", "obelisk")
+"""Properties that a deck has once: the rules ask where “the” Cemetery is."""
 PROPERTY_KINDS: Final = ("preliminary", "instant", "delayed", "endgame", "none")
 
 
@@ -132,71 +137,102 @@ def extras_of(colour: int) -> range:
     return range(BASE + colour * EXTRAS, BASE + (colour + 1) * EXTRAS)
 
 
-def read_cards(pack: Pack, properties: dict[str, Property]) -> Cards:
+def read_cards(pack: Pack, properties: dict[str, Property], kinds: dict[str, str]) -> Cards:
     """Checks a data pack and makes the cards of it."""
     pack.only("pack", "rules", "base", "extra")
     rules = pack.row("rules")
     rules.only("hand", "tokens", "provenance")
     rules.provenance()
-    faces = [read_face(row, properties) for row in pack.rows("base", BASE, BASE)]
+    faces = [read_face(row, properties, kinds) for row in pack.rows("base", BASE, BASE)]
     base = {face.name: face for face in faces}
     for face, row in zip(faces, pack.rows("base"), strict=True):
         for field in ("colour", "replaces", "printed"):
             if field in row:
-                row.fail(field, "only an extra card has it")
+                row.fail(field, Problem("only-extra", "only an extra card has it"))
         if [other.label(other.initial) for other in faces].count(face.label(face.initial)) > 1:
-            row.fail("initial", "two base cards begin with this value (Z11.1)")
+            row.fail("initial", Problem("same-initial", "two base cards begin with this value (Z11.1)"))
     extras = pack.rows("extra", EXTRAS * len(COLOURS), EXTRAS * len(COLOURS))
     for at, row in enumerate(extras):
-        face = read_face(row, properties)
-        if face.colour != COLOURS[at // EXTRAS]:
-            row.fail("colour", f"six extras per colour in the order {', '.join(COLOURS)} are needed")
+        face = read_face(row, properties, kinds)
+        if row.choice("colour", COLOURS) != COLOURS[at // EXTRAS]:
+            row.fail(
+                "colour",
+                Problem(
+                    "colour-order",
+                    "six extras per colour in the order {colours} are needed",
+                    colours=", ".join(COLOURS),
+                ),
+            )
         if row.text("replaces") not in base:
-            row.fail("replaces", f"{face.replaces} is no base card")
+            row.fail("replaces", Problem("no-base-card", "{card} is no base card", card=face.replaces))
         if face.replaces in [other.replaces for other in faces[BASE:] if other.colour == face.colour]:
-            row.fail("replaces", f"two {face.colour} extras replace {face.replaces}")
+            row.fail(
+                "replaces",
+                Problem("replaced-twice", "two {colour} extras replace {card}", colour=face.colour, card=face.replaces),
+            )
         replaced = base[face.replaces]
         if not row.flag("printed") and face.label(face.initial) != replaced.label(replaced.initial):
             row.fail(
-                "replaces", "the initial values differ, so the card must say what it replaces: printed = true (Z9.1)"
+                "replaces",
+                Problem(
+                    "not-printed",
+                    "the initial values differ, so the card must say what it replaces: printed = true (Z9.1)",
+                ),
             )
         faces.append(face)
     seen: set[str] = set()
     for face, row in zip(faces, pack.rows("base") + extras, strict=True):
         if face.name in seen:
-            row.fail("id", f"{face.name} is there twice")
+            row.fail("id", Problem("twice", "{card} is there twice", card=face.name))
         seen.add(face.name)
+        deck = faces[:BASE] + [other for other in faces[BASE:] if other.colour == face.colour]
+        if face.behaves in SINGLE and [other.behaves for other in deck].count(face.behaves) > 1:
+            field = "property" if "property" in row else "id"
+            row.fail(field, Problem("property-twice", "two cards of one deck behave like {name}", name=face.behaves))
     return Cards(faces, properties, rules.integer("hand", 1, 5), rules.integer("tokens", 0, 8))
 
 
-def read_face(row: Row, properties: dict[str, Property]) -> Face:
+def read_face(row: Row, properties: dict[str, Property], kinds: dict[str, str]) -> Face:
     row.only(
         "id", "values", "initial", "kind", "property", "protected", "provenance", "colour", "replaces", "printed",
         "name_en", "name_ru",
     )  # fmt: skip
     name = row.text("id")
     if not re.fullmatch(r"[a-z][a-z_]*", name):
-        row.fail("id", "small letters and _ are needed")
+        row.fail("id", Problem("id", "small letters and _ are needed"))
+    if name in VERBS:
+        row.fail("id", Problem("id-is-verb", "{word} is a word of the notation", word=name))
     behaves = row.text("property", name)
     if behaves not in properties:
-        row.fail("property" if "property" in row else "id", f"no property is called {behaves}")
+        row.fail(
+            "property" if "property" in row else "id",
+            Problem("no-property", "no property is called {name}", name=behaves),
+        )
+    kind = row.choice("kind", PROPERTY_KINDS)
+    if kind != kinds[behaves]:
+        row.fail(
+            "kind",
+            Problem(
+                "kind", "the property of {name} is {right}, not {given}", name=behaves, right=kinds[behaves], given=kind
+            ),
+        )
     labels = row.items("values")
     if not 1 <= len(labels) <= SIDES:
-        row.fail("values", "one to four values are needed")
+        row.fail("values", Problem("value-count", "one to four values are needed"))
     meanings, values = zip(*[read_value(row, "values", label) for label in labels], strict=True)
     if len(set(meanings)) > 1:
-        row.fail("values", "plain, X and No values cannot be mixed on one card")
+        row.fail("values", Problem("mixed-values", "plain, X and No values cannot be mixed on one card"))
     if list(values) != sorted(set(values)):
-        row.fail("values", "the values must rise")
+        row.fail("values", Problem("rising-values", "the values must rise"))
     initial = read_value(row, "initial", row.raw("initial"))
     if initial[0] != meanings[0] or initial[1] not in values:
-        row.fail("initial", "it must be one of the values")
+        row.fail("initial", Problem("initial", "it must be one of the values"))
     return Face(
         name=name,
         values=list(values),
         meaning=meanings[0],
         initial=values.index(initial[1]),
-        kind=row.choice("kind", PROPERTY_KINDS),
+        kind=kind,
         behaves=behaves,
         protected=row.flag("protected"),
         provenance=row.provenance(),
@@ -212,4 +248,6 @@ def read_value(row: Row, field: str, label: object) -> tuple[int, int]:
         return PLAIN, label
     if isinstance(label, str) and (parts := re.fullmatch(r"(X|No)([+-]\d\d?)?", label)):
         return MEANINGS[parts[1]], int(parts[2] or 0)
-    return row.fail(field, f"{label!r} is neither a number from -99 to 99 nor X±n nor No±n")
+    return row.fail(
+        field, Problem("value", "{value} is neither a number from -99 to 99 nor X±n nor No±n", value=repr(label))
+    )

@@ -76,3 +76,14 @@ PROPERTIES: Final[dict[str, Property]] = {
     "bridge": Property(),
 }
 """By the id of the card. Temple, Fortress and Bridge are only protected, which is data."""
+
+NOT_INSTANT: Final = {
+    "preliminary": "magic_academy town_hall",
+    "delayed": "cemetery inn museum obelisk",
+    "endgame": "bank colosseum farm observatory park statue",
+    "none": "bridge fortress temple",
+}
+KINDS: Final[dict[str, str]] = dict.fromkeys(PROPERTIES, "instant") | {
+    name: kind for kind, names in NOT_INSTANT.items() for name in names.split()
+}
+"""When the property of a card works. A pack says it too, and must say the same. (Z5)"""

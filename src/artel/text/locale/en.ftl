@@ -89,6 +89,8 @@ problem-seat-number = a seat is a number from 1 to { $seats }
 ## Problems of data packs
 
 problem-missing = is missing in [{ $section }]
+problem-without = { $name } has no { $field }
+problem-tile-id = capital letters and digits are needed, a letter first
 problem-no-text = must be a text in quotes, not { $value }
 problem-empty = must not be empty
 problem-no-integer = must be a whole number, not { $value }

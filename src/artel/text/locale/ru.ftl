@@ -89,6 +89,8 @@ problem-seat-number = место — это число от 1 до { $seats }
 ## Ошибки в наборах данных
 
 problem-missing = не хватает в [{ $section }]
+problem-without = у { $name } нет { $field }
+problem-tile-id = нужны заглавные латинские буквы и цифры, сначала буква
 problem-no-text = нужен текст в кавычках, а не { $value }
 problem-empty = не может быть пустым
 problem-no-integer = нужно целое число, а не { $value }

@@ -316,9 +316,10 @@ problem-what-wonder = wonder
 problem-what-payer = card that pays
 problem-what-deck = deck; decks are { $decks }
 problem-stage-twice = { $wonder } has two stages { $stage }
-problem-trigger = { $card } is no card
+problem-trigger = { $card } is no trigger; possible: { $possible }
+problem-no-trigger = at least one trigger is needed
 problem-requires = a stage stands on stages with smaller numbers
-problem-conflict-tokens = six numbers are needed, for 2 to 7 players
+problem-conflict-tokens = six numbers from 1 to 99 are needed, for 2 to 7 players
 problem-empty-deck = the deck of { $deck } has no card
 problem-few-tokens = there are { $tokens } progress tokens in all
 

@@ -340,9 +340,10 @@ problem-what-wonder = чудо света
 problem-what-payer = карта, которой платят
 problem-what-deck = колода; колоды — { $decks }
 problem-stage-twice = у чуда { $wonder } два яруса { $stage }
-problem-trigger = { $card } — не карта
+problem-trigger = { $card } — не то, что приносит карту; бывает: { $possible }
+problem-no-trigger = нужно хотя бы одно, что приносит карту
 problem-requires = ярус опирается на ярусы с меньшими номерами
-problem-conflict-tokens = нужны шесть чисел: для 2, 3 и так далее до 7 игроков
+problem-conflict-tokens = нужны шесть чисел от 1 до 99: для 2, 3 и так далее до 7 игроков
 problem-empty-deck = в колоде { $deck } нет карт
 problem-few-tokens = всего жетонов развития: { $tokens }
 

@@ -356,6 +356,9 @@ problem-replaced-twice = two { $colour } extras replace { $card }
 problem-not-printed = the initial values differ, so the card must say what it replaces: printed = true (Z9.1)
 problem-id = small letters and _ are needed
 problem-no-property = no property is called { $name }
+problem-kind = the property of { $name } is { $right }, not { $given }
+problem-id-is-verb = { $word } is a word of the notation
+problem-property-twice = two cards of one deck behave like { $name }
 problem-value-count = one to four values are needed
 problem-mixed-values = plain, X and No values cannot be mixed on one card
 problem-rising-values = the values must rise

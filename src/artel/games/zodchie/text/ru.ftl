@@ -360,6 +360,9 @@ problem-replaced-twice = две дополнительные карты цвет
 problem-not-printed = начальные ценности различны, поэтому карта должна сама называть, что она заменяет: printed = true (Z9.1)
 problem-id = нужны строчные латинские буквы и _
 problem-no-property = свойства { $name } нет
+problem-kind = свойство { $name } — { $right }, а не { $given }
+problem-id-is-verb = { $word } — слово записи ходов
+problem-property-twice = две карты одной колоды ведут себя как { $name }
 problem-value-count = нужно от одной до четырёх ценностей
 problem-mixed-values = обычные ценности, X и No нельзя смешивать на одной карте
 problem-rising-values = ценности должны возрастать
