@@ -82,7 +82,9 @@ problem-layout-texts = a list of texts is needed
 problem-twice = { $card } is there twice
 problem-ambiguous = “{ $word }” may be { $names }
 problem-no-such = “{ $word }” is no { $what }
-problem-no-such-card = “{ $word }” is no card
+problem-what-card = card
+problem-what-action = action
+problem-what-outcome = outcome
 problem-seat-number = a seat is a number from 1 to { $seats }
 
 ## Problems of data packs
