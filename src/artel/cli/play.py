@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from artel.cli.common import pack_of
-from artel.kernel.errors import BadInput
+from artel.kernel.errors import BadInput, Problem
 from artel.kernel.game import game as game_of
 from artel.tui import saves
 from artel.tui.logs import log_kept
@@ -40,7 +40,11 @@ def run(
     if resume is not None:
         given = [name for name, value in (("--seat", seats), ("--option", options), ("--seed", seed)) if value]
         if given:
-            raise BadInput(problem=f"--resume goes on with a game as it is: leave out {', '.join(given)}.")
+            raise BadInput(
+                problem=Problem(
+                    "resume-alone", "--resume goes on with a game as it is: leave out {given}.", given=", ".join(given)
+                )
+            )
         session = resumed(found, resume, save, pack, spoken)
     elif plain or seats or options or seed:
         players = read_seats(seats)
@@ -56,14 +60,25 @@ def run(
 def read_option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not (name and equals):
-        raise BadInput(problem=f"An option is NAME=VALUE, such as variant=advanced; not “{text}”.")
+        raise BadInput(
+            problem=Problem(
+                "option-form", "An option is NAME=VALUE, such as variant=advanced; not “{text}”.", text=text
+            )
+        )
     return name.strip(), value.strip()
 
 
 def resumed(game: Game, file: Path, save: Path | None, pack: Pack | None, language: str) -> Session:
     kept = saves.read_save(saves.read(file))
     if kept.record.header.game != game.id:
-        raise BadInput(problem=f"The save is of {kept.record.header.game}, not of {game.id}.")
+        raise BadInput(
+            problem=Problem(
+                "save-of-other-game",
+                "The save is of {given}, not of {game}.",
+                given=kept.record.header.game,
+                game=game.id,
+            )
+        )
     return Session(saves.resume(kept, pack), list(kept.players), save or file, language)
 
 
@@ -95,5 +110,5 @@ def play_on_screen(game: Game, session: Session | None, pack: Pack | None, save:
 def check_terminal() -> None:
     """A full screen ends with its terminal, even where hang-ups are ignored; every move is saved by then."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise BadInput(problem="A full screen needs a terminal; elsewhere play with --plain.")
+        raise BadInput(problem=Problem("no-terminal", "A full screen needs a terminal; elsewhere play with --plain."))
     signal.signal(signal.SIGHUP, signal.SIG_DFL)

@@ -13,6 +13,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.di import NamedDependency
 from prometheus_client import CONTENT_TYPE_LATEST
 
+from artel.kernel.errors import Problem
 from artel.server import metrics
 from artel.server.errors import NoSuchPage, NotReady
 from artel.server.store.upkeep import probe
@@ -39,14 +40,14 @@ async def ready(request: Request[Any, Any, Any], world: NamedDependency[World]) 
     """It can serve: the database can be written, and nobody has told it to stop. Otherwise 503."""
     state = request.app.state
     if state.get("closing", False):
-        raise NotReady(problem="it is shutting down")
+        raise NotReady(problem=Problem("shutting-down", "it is shutting down"))
     if state.get("ready_until", 0.0) < time.monotonic():
         try:
             async with asyncio.timeout(PATIENCE):
                 await probe(world.database)
         except Exception as error:
             log.error("the database cannot be written", reason=type(error).__name__)
-            raise NotReady(problem="the database cannot be written") from None
+            raise NotReady(problem=Problem("not-written", "the database cannot be written")) from None
         state.ready_until = time.monotonic() + HOLDS
     return Health(len(world.hall))
 

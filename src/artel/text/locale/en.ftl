@@ -19,7 +19,7 @@ do-yes = Yes
 do-no = No
 do-pass = Pass
 
-## Errors. Worded exactly as in the program, which lets one error be recognised inside another.
+## Errors. Worded exactly as in the program; a test compares them.
 
 error-artel-error = { $problem }
 error-refused = { $problem }

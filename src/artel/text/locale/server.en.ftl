@@ -117,6 +117,7 @@ admin-head-until = until
 admin-head-reason = reason
 
 problem-nested = it is nested too deeply
+problem-unplayable = it cannot be played ({ $kind })
 problem-shutting-down = it is shutting down
 problem-not-written = the database cannot be written
 problem-in-result = the result

@@ -119,6 +119,7 @@ admin-head-until = до
 admin-head-reason = причина
 
 problem-nested = вложено слишком глубоко
+problem-unplayable = её нельзя сыграть ({ $kind })
 problem-shutting-down = он останавливается
 problem-not-written = в базу данных нельзя писать
 problem-in-result = итог
