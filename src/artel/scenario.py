@@ -17,7 +17,7 @@ import msgspec
 from artel.kernel.chance import pick, stream
 from artel.kernel.copying import contents
 from artel.kernel.engine import chance_for, legal, pending
-from artel.kernel.errors import ArtelError, BadInput, BadScenario, Refused, listed
+from artel.kernel.errors import ArtelError, BadInput, BadScenario, Problem, Refused, listed
 from artel.kernel.game import game
 from artel.kernel.ids import seat_name
 from artel.kernel.record import CHANCE, Match
@@ -69,9 +69,17 @@ def load(path: Path) -> Scenario:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise BadScenario(file=path, where="the file", problem=f"it cannot be read ({error.strerror})") from None
+        raise BadScenario(
+            file=path,
+            where=Problem("at-file", "the file"),
+            problem=Problem("scenario-unreadable", "it cannot be read ({reason})", reason=error.strerror),
+        ) from None
     except UnicodeDecodeError:
-        raise BadScenario(file=path, where="the file", problem="it is not a text in UTF-8") from None
+        raise BadScenario(
+            file=path,
+            where=Problem("at-file", "the file"),
+            problem=Problem("scenario-utf8", "it is not a text in UTF-8"),
+        ) from None
     return read(text, str(path), path.parent)
 
 
@@ -81,7 +89,11 @@ def read(text: str, file: str = "scenario", folder: Path = Path()) -> Scenario:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         problem, _, where = str(error).rstrip(")").partition(" (at ")
-        raise BadScenario(file=file, where=where or "the file", problem=f"it is not TOML: {problem}") from None
+        raise BadScenario(
+            file=file,
+            where=where or Problem("at-file", "the file"),
+            problem=Problem("scenario-toml", "it is not TOML: {reason}", reason=problem),
+        ) from None
     script = typed(data, Script, file, "")
     steps = [read_step(step, file, f"steps[{at}]") for at, step in enumerate(script.steps)]
     return Scenario(file, folder, script, tuple(steps))
@@ -96,7 +108,7 @@ def typed(data: dict[str, Any], kind: type[T], file: str, where: str) -> T:
         if "unknown field" in problem:
             known = Expect if path == ".expect`" else kind
             problem += f"; there are {', '.join(field.name for field in msgspec.structs.fields(known))}"
-        where = (where + path.rstrip("`")).lstrip(".") or "the file"
+        where = (where + path.rstrip("`")).lstrip(".") or Problem("at-file", "the file")
         raise BadScenario(file=file, where=where, problem=problem[0].lower() + problem[1:]) from None
 
 
@@ -105,7 +117,12 @@ def read_step(step: str | dict[str, Any], file: str, where: str) -> Step:
         return Do(step)
     kind = next((kind for key, kind in KINDS.items() if key in step), None)
     if kind is None:
-        problem = f"a step is “1 …” for seat 1, “{CHANCE} …” for chance, or a table with one of {', '.join(KINDS)}"
+        problem = Problem(
+            "scenario-step",
+            "a step is “1 …” for seat 1, “{chance} …” for chance, or a table with one of {kinds}",
+            chance=CHANCE,
+            kinds=", ".join(KINDS),
+        )
         raise BadScenario(file=file, where=where, problem=problem)
     if kind in (Told, NotTold):
         key = kind.__struct_fields__[0]
@@ -128,7 +145,7 @@ class Performance:
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
         self.script = scenario.script
-        self.where = "the file"
+        self.where: str = Problem("at-file", "the file")
         self.used = 0
         self.acted = 0
         self.seed = self.read_seed()
@@ -143,7 +160,7 @@ class Performance:
         try:
             return None if self.script.seed is None else bytes.fromhex(self.script.seed)
         except ValueError:
-            self.fail(f"“{self.script.seed}” is not hexadecimal")
+            self.fail(Problem("scenario-seed", "“{seed}” is not hexadecimal", seed=self.script.seed))
 
     def setup(self) -> Setup:
         script = self.script
@@ -154,7 +171,15 @@ class Performance:
             self.where = "clauses"
             for clause in script.clauses:
                 if not re.fullmatch(rf"{found.clauses}\d+\.\d+", clause):
-                    self.fail(f"“{clause}” is no clause of {found.id}; clauses are {found.clauses}1.1 and so on")
+                    self.fail(
+                        Problem(
+                            "scenario-clause",
+                            "“{clause}” is no clause of {game}; clauses are {example} and so on",
+                            clause=clause,
+                            game=found.id,
+                            example=f"{found.clauses}1.1",
+                        )
+                    )
             self.where = "data"
             pack = None if script.data is None else found.pack_from(self.scenario.folder / script.data)
             self.where = "seats" if not found.least <= script.seats <= found.most else "options"
@@ -171,7 +196,8 @@ class Performance:
             return game(setup.game).lay_out(setup, self.script.layout)
         except BadScenario as error:
             self.where = f"layout.{error.details['where']}"
-            self.fail(str(error.details["problem"]))
+            problem = error.details["problem"]
+            self.fail(problem if isinstance(problem, Problem) else str(problem))
 
     # -- what steps ask for ----------------------------------------------------------------------------
 
@@ -185,7 +211,7 @@ class Performance:
         raise BadScenario(clause, file=self.scenario.file, where=self.where, problem=problem)
 
     def fail_with(self, error: ArtelError) -> NoReturn:
-        self.fail(error.message.rstrip("."), error.clause)
+        self.fail(Problem.of(error), error.clause)
 
     def let_chance(self) -> None:
         """Takes outcomes from the script, then from the seed, while chance is open and there are any."""
@@ -204,22 +230,41 @@ class Performance:
     def outcome(self, text: str) -> None:
         chance = chance_for(self.match.table)
         if chance is None:
-            self.fail(f"nothing is left to chance here; {self.waiting()}")
+            self.fail(Problem("scenario-no-chance", "nothing is left to chance here; {now}", now=self.waiting()))
         possible = self.possible(chance)
         try:
             outcome = self.game.read_outcome(self.match.table, chance, text)
         except BadInput as error:
-            self.fail(f"{error.message.rstrip('.')}; possible: {possible}")
+            self.fail(
+                Problem(
+                    "scenario-outcome", "{problem}; possible: {outcomes}", problem=Problem.of(error), outcomes=possible
+                )
+            )
         if not chance.weights(self.match.table).get(outcome, 0):
-            self.fail(f"“{text}” cannot come up for {self.called(chance)}; possible: {possible}", chance.clause)
+            self.fail(
+                Problem(
+                    "scenario-impossible",
+                    "“{text}” cannot come up for {chance}; possible: {outcomes}",
+                    text=text,
+                    chance=self.called(chance),
+                    outcomes=possible,
+                ),
+                chance.clause,
+            )
         self.match.outcome(outcome)
 
     def need_question(self) -> None:
         chance = chance_for(self.match.table)
         if chance is not None:
             self.fail(
-                f"chance is open before it, {self.called(chance)}; possible: {self.possible(chance)}: "
-                f"give it as a step, “{CHANCE} {self.possible(chance, 1)}”, in chance, or give a seed",
+                Problem(
+                    "scenario-chance-first",
+                    "chance is open before it, {chance}; possible: {outcomes}: "
+                    "give it as a step, “{step}”, in chance, or give a seed",
+                    chance=self.called(chance),
+                    outcomes=self.possible(chance),
+                    step=f"{CHANCE} {self.possible(chance, 1)}",
+                ),
                 chance.clause,
             )
 
@@ -231,10 +276,14 @@ class Performance:
         outcomes = sorted(chance.weights(self.match.table))[:most]
         return listed(self.game.write_outcome(self.match.table, chance, outcome) for outcome in outcomes)
 
-    def waiting(self) -> str:
+    def waiting(self) -> Problem:
         """Whom the table waits for."""
         asked = [seat_name(seat) for seat in pending(self.match.table)]
-        return f"asked: {', '.join(asked)}" if asked else "the game is over" if self.match.over else "chance is open"
+        if asked:
+            return Problem("scenario-asked", "asked: {seats}", seats=", ".join(asked))
+        if self.match.over:
+            return Problem("scenario-over", "the game is over")
+        return Problem("scenario-chance-open", "chance is open")
 
     def move(self, text: str) -> tuple[Seat, Any]:
         """Seat and action of “1 tavern a1”."""
@@ -248,7 +297,15 @@ class Performance:
     def seat(self, given: str | int) -> Seat:
         names = [seat_name(seat) for seat in range(self.script.seats)]
         if str(given) not in names:
-            self.fail(f"“{given}” is no seat; seats are {', '.join(names)}, and {CHANCE} is chance")
+            self.fail(
+                Problem(
+                    "scenario-seat",
+                    "“{text}” is no seat; seats are {seats}, and {chance} is chance",
+                    text=given,
+                    seats=", ".join(names),
+                    chance=CHANCE,
+                )
+            )
         return names.index(str(given))
 
     def one_asked(self, given: int | None) -> Seat:
@@ -256,10 +313,14 @@ class Performance:
         self.need_question()
         asked = pending(self.match.table)
         if given is None and len(asked) != 1:
-            self.fail(f"{self.waiting()}: say whose options are meant, seat = 1")
+            self.fail(Problem("scenario-whose", "{now}: say whose options are meant, seat = 1", now=self.waiting()))
         seat = asked[0] if given is None else self.seat(given)
         if seat not in asked:
-            self.fail(f"seat {seat_name(seat)} is not asked; {self.waiting()}")
+            self.fail(
+                Problem(
+                    "scenario-not-asked", "seat {seat} is not asked; {now}", seat=seat_name(seat), now=self.waiting()
+                )
+            )
         return seat
 
     def open(self, seat: Seat) -> list[str]:
@@ -280,13 +341,29 @@ class Performance:
 
     def expect(self, what: str, expected: object, found: object) -> None:
         if expected != found:
-            self.fail(f"{what} should be {shown(expected)}, but {'is' if what == 'over' else 'are'} {shown(found)}")
+            want, got = shown(expected), shown(found)
+            if what == "over":
+                says = Problem(
+                    "scenario-is", "{what} should be {expected}, but is {found}", what=what, expected=want, found=got
+                )
+            else:
+                says = Problem(
+                    "scenario-are", "{what} should be {expected}, but are {found}", what=what, expected=want, found=got
+                )
+            self.fail(says)
 
     def finish(self) -> None:
         self.let_chance()
         if self.used < len(self.script.chance):
             self.where = "chance"
-            self.fail(f"{listed(self.script.chance[self.used :])} did not come up; {self.waiting()}")
+            self.fail(
+                Problem(
+                    "scenario-left-over",
+                    "{outcomes} did not come up; {now}",
+                    outcomes=listed(self.script.chance[self.used :]),
+                    now=self.waiting(),
+                )
+            )
         expect = self.script.expect
         if expect.scores is not None:
             self.where = "expect.scores"
@@ -344,12 +421,20 @@ class Refuse(Step, frozen=True):
         except Refused as error:
             if self.clause not in (None, error.clause):
                 play.fail(
-                    f"“{self.refuse}” should be refused by {self.clause}, but is by {error.clause or 'no clause'}"
+                    Problem(
+                        "scenario-other-clause",
+                        "“{text}” should be refused by {expected}, but is by {found}",
+                        text=self.refuse,
+                        expected=self.clause,
+                        found=error.clause or "no clause",
+                    )
                 )
             if (contents(play.match.table), play.match.version) != (before, version):
-                play.fail(f"“{self.refuse}” is refused, but something has changed")
+                play.fail(
+                    Problem("scenario-changed", "“{text}” is refused, but something has changed", text=self.refuse)
+                )
             return
-        play.fail(f"“{self.refuse}” should be refused, but is allowed")
+        play.fail(Problem("scenario-allowed", "“{text}” should be refused, but is allowed", text=self.refuse))
 
 
 class Asked(Step, frozen=True):
@@ -361,7 +446,11 @@ class Asked(Step, frozen=True):
         play.need_question()
         given = self.asked if isinstance(self.asked, list) else [self.asked]
         expected = sorted(play.seat(seat) + 1 for seat in given)
-        play.expect("the seats asked", expected, [seat + 1 for seat in pending(play.match.table)])
+        play.expect(
+            Problem("scenario-seats-asked", "the seats asked"),
+            expected,
+            [seat + 1 for seat in pending(play.match.table)],
+        )
 
 
 class Options(Step, frozen=True):
@@ -374,7 +463,14 @@ class Options(Step, frozen=True):
         found, expected = play.open(play.one_asked(self.seat)), play.normal(self.options)
         missing, more = [o for o in expected if o not in found], [o for o in found if o not in expected]
         if missing or more:
-            play.fail(f"not open: {listed(missing)}; open besides: {listed(more)}")
+            play.fail(
+                Problem(
+                    "scenario-options",
+                    "not open: {missing}; open besides: {more}",
+                    missing=listed(missing),
+                    more=listed(more),
+                )
+            )
 
 
 class Offers(Step, frozen=True):
@@ -387,7 +483,11 @@ class Offers(Step, frozen=True):
         found = play.open(play.one_asked(self.seat))
         missing = [option for option in play.normal(self.offers) if option not in found]
         if missing:
-            play.fail(f"not open: {listed(missing)}; open: {listed(found)}")
+            play.fail(
+                Problem(
+                    "scenario-offers", "not open: {missing}; open: {open}", missing=listed(missing), open=listed(found)
+                )
+            )
 
 
 class Lacks(Step, frozen=True):
@@ -400,7 +500,7 @@ class Lacks(Step, frozen=True):
         found = play.open(play.one_asked(self.seat))
         present = [option for option in play.normal(self.lacks) if option in found]
         if present:
-            play.fail(f"open, but should not be: {listed(present)}")
+            play.fail(Problem("scenario-lacks", "open, but should not be: {present}", present=listed(present)))
 
 
 class Told(Step, frozen=True):
@@ -413,7 +513,14 @@ class Told(Step, frozen=True):
         found, others = told_of(play, self.event, self.fields)
         if not found:
             told = others or [type(event).__name__ for event in play.told()]
-            play.fail(f"{described(self.event, self.fields)} was not told; told: {listed(told)}")
+            play.fail(
+                Problem(
+                    "scenario-not-told",
+                    "{event} was not told; told: {told}",
+                    event=described(self.event, self.fields),
+                    told=listed(told),
+                )
+            )
 
 
 class NotTold(Step, frozen=True):
@@ -425,17 +532,36 @@ class NotTold(Step, frozen=True):
     def take(self, play: Performance) -> None:
         found, _ = told_of(play, self.no_event, self.fields)
         if found:
-            play.fail(f"{described(self.no_event, self.fields)} should not be told; told: {listed(found)}")
+            play.fail(
+                Problem(
+                    "scenario-told",
+                    "{event} should not be told; told: {told}",
+                    event=described(self.no_event, self.fields),
+                    told=listed(found),
+                )
+            )
 
 
 def told_of(play: Performance, name: str, fields: dict[str, Any]) -> tuple[list[str], list[str]]:
     """The events of this name that were told, described: those with these fields, and the others."""
     kinds = {kind.__name__: kind for kind in get_args(play.game.event_type)}
     if name not in kinds:
-        play.fail(f"there is no event {name}; events are {', '.join(kinds)}")
+        play.fail(
+            Problem(
+                "scenario-event", "there is no event {event}; events are {events}", event=name, events=", ".join(kinds)
+            )
+        )
     for field in fields:
         if field not in kinds[name].__struct_fields__:
-            play.fail(f"{name} has no {field}; it has {', '.join(kinds[name].__struct_fields__)}")
+            play.fail(
+                Problem(
+                    "scenario-event-field",
+                    "{event} has no {field}; it has {fields}",
+                    event=name,
+                    field=field,
+                    fields=", ".join(kinds[name].__struct_fields__),
+                )
+            )
     found: list[str] = []
     others: list[str] = []
     for event in play.told():

@@ -19,7 +19,7 @@ from artel.kernel.errors import (
 )
 from artel.kernel.game import game
 from artel.kernel.packs import Pack
-from artel.kernel.record import Header, Match, Record, is_secret, read_seat, replay, setup_of, verify
+from artel.kernel.record import Header, Match, Record, is_secret, replay, setup_of, verify
 from contract.toy import BIDS, KEEP, PLAYS, Draw, Drew, DrewFaceDown, Played, Scored, Swapped
 from kernel.small import Said, Whispered
 
@@ -411,10 +411,6 @@ def test_no_seat(who: str) -> None:
         where=f"input 7 (“{who} play mason”)",
         problem=f"“{who}” is no seat; seats are 1 to 2, * is chance",
     )
-
-
-def test_seats_are_read_as_people_count_them() -> None:
-    assert [read_seat(text, 3, "x") for text in "123"] == [0, 1, 2]
 
 
 def test_a_missing_outcome() -> None:

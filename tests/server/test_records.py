@@ -12,16 +12,17 @@ import msgspec
 import pytest
 
 from artel.cli.verify import proved as proved_by_command
-from artel.kernel.errors import ArtelError, BadRecord
+from artel.kernel.errors import ArtelError, BadNotation, BadRecord, Problem
 from artel.kernel.fairness import commitment
 from artel.kernel.game import game
 from artel.kernel.record import Record, verify
 from artel.server.play import Play
 from artel.server.replays import shown
+from artel.server.said import worded
 from artel.server.statistics import statistics
 from artel.server.store.steps import Step, standing
 from artel.server.store.tables import SeatRow, TableRow
-from artel.server.verifying import LONGEST
+from artel.server.verifying import LONGEST, Failed, received, stated
 from server.clients import Guest, Player, Running
 
 
@@ -272,3 +273,23 @@ def said_by_command(data: bytes) -> str:
     except ArtelError as error:
         return error.message
     raise AssertionError("the command finds nothing wrong")
+
+
+def test_a_problem_keeps_its_facts_between_processes() -> None:
+    inner = BadNotation(text="x", problem=Problem("side", "a side is 1, 2, 3 or 4"))
+    where = Problem("at-number", "input {number}", number=7)
+    error = BadRecord(where=where, problem=Problem.of(inner))
+    sent = msgspec.json.encode(Failed("BadRecord", "", stated(error.details)))
+    details = received(msgspec.json.decode(sent, type=Failed).details)
+    for language in ("en", "ru"):
+        assert worded(BadRecord("", **details), language) == worded(error, language)
+    assert "ввод 7" in worded(BadRecord("", **details), "ru")
+
+
+def test_long_facts_of_a_problem_are_shortened() -> None:
+    error = BadNotation(text="x", problem=Problem("no-such", "“{word}” is no {what}", word="y" * 9000, what="z"))
+    for language in ("en", "ru"):
+        said = worded(error, language)
+        assert "y" * 150 in said
+        assert len(said) < 300
+    assert "не z" in worded(error, "ru")

@@ -499,9 +499,24 @@ def test_an_error_is_a_problem_of_another() -> None:
     assert words("ru").problem(problem) == "«x» — не действие: сторона — это 1, 2, 3 или 4"
 
 
-def test_every_problem_in_the_program_is_recognised() -> None:
-    found = {text for path in modules() for text in problems(path.read_text(encoding="utf-8"))}
-    assert len(found) > 80
+IN_ENGLISH = {
+    "api/common.py",
+    "carcassonne/layout.py",
+    "carcassonne/notation.py",
+    "cli/play.py",
+    "cli/records.py",
+    "store/soundness.py",
+    "tui/origins.py",
+    "tui/positions.py",
+    "tui/saves.py",
+    "tui/session.py",
+}
+"""Modules that still state their problems as sentences, to be recognised."""
+
+
+def test_problems_are_facts_or_at_least_recognised() -> None:
+    found = {text: path for path in modules() for text in problems(path.read_text(encoding="utf-8"))}
+    assert {f"{path.parent.name}/{path.name}" for path in found.values()} == IN_ENGLISH
     assert sorted(text for text in found if recognised(text) is None) == []
     for text in found:
         assert re.search(r"[а-яё]", words("ru").problem(text)), text

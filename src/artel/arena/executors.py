@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from artel.arena.play import Played, play
 from artel.arena.trial import try_out
-from artel.kernel.errors import ArtelError, BadInput, NotInstalled
+from artel.kernel.errors import ArtelError, BadInput, NotInstalled, Problem
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -114,7 +114,11 @@ class RayCluster:
             knock(address)
             self.ray.init(address=address, log_to_driver=False, logging_level="ERROR", **local)
         except (OSError, RuntimeError, ValueError) as error:
-            raise BadInput(problem=f"No Ray cluster answers at {address} ({error}).") from None
+            raise BadInput(
+                problem=Problem(
+                    "ray-silent", "No Ray cluster answers at {address} ({reason}).", address=address, reason=str(error)
+                )
+            ) from None
         self.task = self.ray.remote(num_cpus=1, max_retries=TRIES - 1)(play)
         self.busy: list[Any] = []
 

@@ -15,7 +15,7 @@ import msgspec
 
 from artel.bots import Clock
 from artel.bots.entrants import Entrant
-from artel.kernel.errors import BadInput, BadOption, BadSeats, UnknownGame
+from artel.kernel.errors import BadInput, BadOption, BadSeats, Problem, UnknownGame
 from artel.kernel.game import GAMES, Setup, game
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Contest(msgspec.Struct, frozen=True):
 def read_games(text: str | None) -> list[str]:
     """`zodchie,carcassonne` or `all`; raises UnknownGame."""
     if text is None:
-        raise BadInput(problem="Name a game, several with commas between them, or all.")
+        raise BadInput(problem=Problem("arena-games", "Name a game, several with commas between them, or all."))
     names = list(GAMES) if text == ALL else list(dict.fromkeys(name.strip() for name in text.split(",")))
     for name in names:
         if name not in GAMES:
@@ -84,9 +84,13 @@ def contests(plan: Plan, packs: Mapping[str, Pack] = {}) -> list[Contest]:
     known = {option.name for entry in found for option in entry.options}
     for name, value in plan.options.items():
         if name not in known:
-            raise BadOption(option=name, given=value, possible=f"options are {', '.join(sorted(known))}")
+            raise BadOption(
+                option=name,
+                given=value,
+                possible=Problem("options-are", "options are {names}", names=", ".join(sorted(known))),
+            )
     if len(plan.bots) < 2:
-        raise BadInput(problem="An arena needs at least two bots, such as --bots level3,level2.")
+        raise BadInput(problem=Problem("two-bots", "An arena needs at least two bots, such as --bots level3,level2."))
     return [
         contest(plan, entry, players, packs.get(entry.id))
         for entry in found

@@ -8,7 +8,7 @@ import msgspec
 
 from artel.arena.plan import FORMAT, Plan
 from artel.arena.play import Played
-from artel.kernel.errors import BadInput, BadRecord, WrongVersion
+from artel.kernel.errors import BadInput, BadRecord, Problem, WrongVersion
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,7 +26,13 @@ class Store:
     def keep(self, plan: Plan, *, fresh: bool) -> None:
         """`fresh`: it begins now; raises BadInput where another arena lies already."""
         if fresh and (self.folder / PLAN).exists():
-            raise BadInput(problem=f"There is an arena in {self.folder} already; --resume goes on with it.")
+            raise BadInput(
+                problem=Problem(
+                    "arena-there",
+                    "There is an arena in {folder} already; --resume goes on with it.",
+                    folder=str(self.folder),
+                )
+            )
         self.folder.mkdir(parents=True, exist_ok=True)
         (self.folder / PLAN).write_bytes(msgspec.json.format(msgspec.json.encode(plan), indent=1) + b"\n")
         if fresh:
@@ -36,14 +42,16 @@ class Store:
         """Raises BadInput, BadRecord or WrongVersion."""
         file = self.folder / PLAN
         if not file.is_file():
-            raise BadInput(problem=f"There is no arena in {self.folder}.")
+            raise BadInput(problem=Problem("arena-missing", "There is no arena in {folder}.", folder=str(self.folder)))
         try:
             version = msgspec.json.decode(file.read_bytes(), type=Versioned).format
             if version != FORMAT:
-                raise WrongVersion(what="format", given=version, now=FORMAT)
+                raise WrongVersion(what=Problem("format", "format"), given=version, now=FORMAT)
             return msgspec.json.decode(file.read_bytes(), type=Plan)
         except msgspec.DecodeError as error:
-            raise BadRecord(where=PLAN, problem=f"it is no arena ({error})") from None
+            raise BadRecord(
+                where=PLAN, problem=Problem("no-arena", "it is no arena ({reason})", reason=str(error))
+            ) from None
 
     def played(self) -> list[Played]:
         """All games so far; a last line that was cut short is cut off. Raises BadRecord."""
@@ -58,7 +66,10 @@ class Store:
             try:
                 found.append(msgspec.json.decode(line, type=Played))
             except msgspec.DecodeError as error:
-                raise BadRecord(where=f"{GAMES}, line {number}", problem=f"it is no game ({error})") from None
+                raise BadRecord(
+                    where=Problem("at-arena-line", "{file}, line {line}", file=GAMES, line=number),
+                    problem=Problem("no-game-line", "it is no game ({reason})", reason=str(error)),
+                ) from None
         return found
 
     def add(self, played: Played) -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from artel.bots import BOTS, Clock, bot
-from artel.kernel.errors import BadInput
+from artel.kernel.errors import BadInput, Problem
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -45,7 +45,8 @@ def read_entrants(texts: Iterable[str]) -> list[Entrant]:
             entrant = read_entrant(part.replace("\\,", ",").strip())
             if entrant.name in [other.name for other in found]:
                 raise BadEntrant(
-                    given=entrant.name, problem="it is there twice; give each a name, as in quick=level3@0.1s"
+                    given=entrant.name,
+                    problem=Problem("entrant-twice", "it is there twice; give each a name, as in quick=level3@0.1s"),
                 )
             found.append(entrant)
     return found
@@ -54,10 +55,15 @@ def read_entrants(texts: Iterable[str]) -> list[Entrant]:
 def read_entrant(text: str) -> Entrant:
     form = FORM.fullmatch(text)
     if form is None:
-        raise BadEntrant(given=text, problem="a bot is [NAME=]BOT[@CLOCK]")
+        raise BadEntrant(given=text, problem=Problem("entrant-form", "a bot is [NAME=]BOT[@CLOCK]"))
     kind, much = form["bot"], form["much"]
     if not kind.startswith((PYTHON, COMMAND)) and kind not in BOTS:
-        raise BadEntrant(given=text, problem=f"bots are {', '.join(BOTS)}, py:MODULE:CLASS and cmd:COMMAND")
+        raise BadEntrant(
+            given=text,
+            problem=Problem(
+                "entrant-kinds", "bots are {names}, py:MODULE:CLASS and cmd:COMMAND", names=", ".join(BOTS)
+            ),
+        )
     if kind.startswith(PYTHON):
         class_of(kind)
     clock = None
@@ -94,5 +100,7 @@ def class_of(kind: str) -> type[Bot]:
     try:
         found: type[Bot] = getattr(import_module(module), name)
     except (ImportError, AttributeError, ValueError) as error:
-        raise BadEntrant(given=kind, problem=f"it cannot be imported ({error})") from None
+        raise BadEntrant(
+            given=kind, problem=Problem("entrant-import", "it cannot be imported ({reason})", reason=str(error))
+        ) from None
     return found

@@ -15,7 +15,7 @@ from typing import IO, TYPE_CHECKING, Any, Final
 import msgspec
 
 from artel.bots import Answer, Weighed
-from artel.kernel.errors import ArtelError
+from artel.kernel.errors import ArtelError, Problem
 from artel.kernel.game import game_of
 
 if TYPE_CHECKING:
@@ -74,7 +74,13 @@ class External:
     def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
         """Raises BotFault."""
         if LIVES in (self.ended, self.late):
-            raise BotFault(problem=f"it has ended or was late {LIVES} times and is not asked again in this game")
+            raise BotFault(
+                problem=Problem(
+                    "bot-gone",
+                    "it has ended or was late {times} times and is not asked again in this game",
+                    times=LIVES,
+                )
+            )
         self.asked += 1
         ask = {
             "type": "ask",
@@ -91,10 +97,12 @@ class External:
             said = self.runner.run(within(until, self.exchange(view, ask)))
         except TimeoutError:
             self.late += 1
-            raise BotFault(problem=f"it took longer than {until:g} s") from None
+            raise BotFault(
+                problem=Problem("bot-late", "it took longer than {seconds} s", seconds=f"{until:g}")
+            ) from None
         self.late = 0
         if said.choice not in options:
-            raise BotFault(problem=f"“{said.choice}” is not among the options")
+            raise BotFault(problem=Problem("bot-illegal", "“{choice}” is not among the options", choice=said.choice))
         return Answer(said.choice, said.ranked)
 
     async def exchange(self, view: Any, ask: dict[str, Any]) -> Said:
@@ -106,10 +114,17 @@ class External:
                 if said.id == ask["id"]:
                     return said
                 if said.id > self.asked:
-                    raise BotFault(problem=f"it answers question {said.id}, but question {self.asked} is open")
+                    raise BotFault(
+                        problem=Problem(
+                            "bot-other-question",
+                            "it answers question {given}, but question {open} is open",
+                            given=said.id,
+                            open=self.asked,
+                        )
+                    )
         except (ConnectionError, EOFError):
             status = await self.end(self.grace)
-            raise BotEnded(problem=f"it has ended with status {status}") from None
+            raise BotEnded(problem=Problem("bot-ended", "it has ended with status {status}", status=status)) from None
 
     async def begin(self, view: Any) -> Process:
         try:
@@ -118,7 +133,7 @@ class External:
             )
         except (OSError, ValueError) as error:
             self.ended = LIVES
-            raise BotEnded(problem=f"it cannot be started ({error})") from None
+            raise BotEnded(problem=Problem("bot-start", "it cannot be started ({reason})", reason=str(error))) from None
         self.process = process
         hello = {"type": "hello", "protocol": PROTOCOL, "game": game_of(view).id, "seats": len(view.players)}
         with suppress(ConnectionError):  # that it has gone shows when it is asked
@@ -131,13 +146,17 @@ class External:
             line = await process.stdout.readline()
         except ValueError:
             await self.end()
-            raise BotFault(problem=f"its line is longer than {LONGEST} bytes") from None
+            raise BotFault(
+                problem=Problem("bot-long-line", "its line is longer than {bytes} bytes", bytes=LONGEST)
+            ) from None
         if not line.endswith(b"\n"):
             raise EOFError
         try:
             return msgspec.json.decode(line, type=Said)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise BotFault(problem=f"its line is no answer ({error})") from None
+            raise BotFault(
+                problem=Problem("bot-garbage", "its line is no answer ({reason})", reason=str(error))
+            ) from None
 
     async def end(self, wait: float = 0.0) -> int | None:
         """Ends the process, which may take so long to leave by itself; its exit status."""

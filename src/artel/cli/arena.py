@@ -18,7 +18,7 @@ from artel.arena.store import Store
 from artel.arena.trial import trials
 from artel.bots import Clock
 from artel.bots.entrants import read_entrants
-from artel.kernel.errors import BadInput, WrongVersion
+from artel.kernel.errors import BadInput, Problem, WrongVersion
 from artel.kernel.game import game as game_of
 from artel.text import words
 
@@ -118,15 +118,25 @@ class Resumed(NamedTuple):
 
 def resumed(folder: Path, given: Sequence[str], games: int | None, data: Path | None) -> Resumed:
     if given:
-        raise BadInput(problem=f"--resume goes on with an arena as it is: leave out {', '.join(given)}.")
+        raise BadInput(
+            problem=Problem(
+                "arena-alone", "--resume goes on with an arena as it is: leave out {given}.", given=", ".join(given)
+            )
+        )
     store = Store(folder)
     plan = store.plan()
     packs = packs_for(plan.games, data)
     if (now := digests(plan.games, packs)) != plan.packs:
-        raise WrongVersion(what="data pack", given=", ".join(plan.packs.values()), now=", ".join(now.values()))
+        raise WrongVersion(
+            what=Problem("data-pack", "data pack"), given=", ".join(plan.packs.values()), now=", ".join(now.values())
+        )
     if games is not None:
         if games < plan.rounds:
-            raise BadInput(problem=f"The arena is of {plan.rounds} games; --games can only be more.")
+            raise BadInput(
+                problem=Problem(
+                    "arena-fewer", "The arena is of {games} games; --games can only be more.", games=plan.rounds
+                )
+            )
         plan = msgspec.structs.replace(plan, rounds=games)
     return Resumed(plan, packs, store, store.played())
 
@@ -135,7 +145,7 @@ def packs_for(names: Sequence[str], data: Path | None) -> dict[str, Pack]:
     if data is None:
         return {}
     if len(names) != 1:
-        raise BadInput(problem="A data pack is for one game; name that game alone.")
+        raise BadInput(problem=Problem("pack-for-one", "A data pack is for one game; name that game alone."))
     return {names[0]: game_of(names[0]).pack_from(data)}
 
 
@@ -147,13 +157,21 @@ def read_players(text: str) -> tuple[int, ...]:
     try:
         return tuple(dict.fromkeys(int(number) for number in text.split(",")))
     except ValueError:
-        raise BadInput(problem=f"Players are numbers with commas between them, such as 2,3; not “{text}”.") from None
+        raise BadInput(
+            problem=Problem(
+                "players-form", "Players are numbers with commas between them, such as 2,3; not “{text}”.", text=text
+            )
+        ) from None
 
 
 def read_option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not (name and equals):
-        raise BadInput(problem=f"An option is NAME=VALUE, such as variant=advanced; not “{text}”.")
+        raise BadInput(
+            problem=Problem(
+                "option-form", "An option is NAME=VALUE, such as variant=advanced; not “{text}”.", text=text
+            )
+        )
     return name.strip(), value.strip()
 
 

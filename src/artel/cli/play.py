@@ -12,7 +12,7 @@ import typer
 from artel.cli.common import pack_of
 from artel.cli.records import read_named
 from artel.cli.saved import print_saves
-from artel.kernel.errors import BadInput
+from artel.kernel.errors import BadInput, Problem
 from artel.kernel.game import game as game_of
 from artel.tui import saves, themes
 from artel.tui.logs import log_kept
@@ -129,7 +129,11 @@ def position(asked: Beginning) -> Position:
 def read_option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not (name and equals):
-        raise BadInput(problem=f"An option is NAME=VALUE, such as variant=advanced; not “{text}”.")
+        raise BadInput(
+            problem=Problem(
+                "option-form", "An option is NAME=VALUE, such as variant=advanced; not “{text}”.", text=text
+            )
+        )
     return name.strip(), value.strip()
 
 
@@ -183,5 +187,5 @@ def screen_colours(theme: str) -> dict[str, Any]:
 def check_terminal() -> None:
     """A full screen ends with its terminal, even where hang-ups are ignored; every move is saved by then."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise BadInput(problem="A full screen needs a terminal; elsewhere play with --plain.")
+        raise BadInput(problem=Problem("no-terminal", "A full screen needs a terminal; elsewhere play with --plain."))
     signal.signal(signal.SIGHUP, signal.SIG_DFL)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from artel.cli.common import pack_of
 from artel.cli.play import check_terminal, screen_colours
 from artel.cli.records import read_named
-from artel.kernel.errors import BadInput
+from artel.kernel.errors import BadInput, Problem
 from artel.kernel.game import game as game_of
 from artel.text import words
 from artel.tui import themes
@@ -26,7 +26,14 @@ def run(file: str, data: Path | None, plain: bool, seat: int | None, language: s
     game = game_of(save.record.header.game)
     replay = Replay(save, pack_of(game, data) if data else None, file)
     if seat is not None and not 1 <= seat <= replay.seats:
-        raise BadInput(problem=f"Seat {seat} is not in this game; seats are 1 to {replay.seats}.")
+        raise BadInput(
+            problem=Problem(
+                "no-seat-to-watch",
+                "Seat {seat} is not in this game; seats are 1 to {many}.",
+                seat=seat,
+                many=replay.seats,
+            )
+        )
     eyes = None if seat is None else seat - 1
     if plain:
         print_steps(replay, eyes, language or "en")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, get_args
 import msgspec
 
 from artel.kernel.copying import SHARED, assembled, contents, fields
-from artel.kernel.errors import BadRecord
+from artel.kernel.errors import BadRecord, Problem
 from artel.kernel.frames import Action, Answered, Frame, Table, Together
 from artel.kernel.packed import ints
 from artel.kernel.piles import Pile
@@ -47,7 +47,10 @@ def decode_frame(game: Game, data: dict[str, Any]) -> Frame:
     values = dict(data)
     cls = frame_class(game, values.pop("frame", None))
     if set(values) != set(fields(cls)):
-        raise BadRecord(where=cls.__name__, problem=f"its fields are {', '.join(fields(cls))}")
+        raise BadRecord(
+            where=cls.__name__,
+            problem=Problem("frame-fields", "its fields are {fields}", fields=", ".join(fields(cls))),
+        )
     arguments = {name: decode_value(game, value) for name, value in values.items()}
     frame: Frame = cls(**arguments)
     return frame
@@ -64,7 +67,10 @@ def decode_value(game: Game, value: Any) -> Any:
 def frame_class(game: Game, name: Any) -> type[Any]:
     found = frames_of(game).get(name) if isinstance(name, str) else None
     if found is None:
-        raise BadRecord(where="the stack", problem=f"{game.id} has no frame {name!r}")
+        raise BadRecord(
+            where=Problem("at-stack", "the stack"),
+            problem=Problem("no-frame", "{game} has no frame {name}", game=game.id, name=repr(name)),
+        )
     return found
 
 

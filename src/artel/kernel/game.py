@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from artel.kernel.errors import BadOption, BadSeats, UnknownGame, WrongVersion
+from artel.kernel.errors import BadOption, BadSeats, Problem, UnknownGame, WrongVersion
 from artel.kernel.ids import Seat
 from artel.kernel.margins import margins
 from artel.kernel.notation import read_name
@@ -140,7 +140,11 @@ class Game:
         known = {option.name: option for option in self.options}
         for name in options or {}:
             if name not in known:
-                raise BadOption(option=name, given=(options or {})[name], possible=f"options are {', '.join(known)}")
+                raise BadOption(
+                    option=name,
+                    given=(options or {})[name],
+                    possible=Problem("options-are", "options are {names}", names=", ".join(known)),
+                )
         chosen = {name: option.read((options or {}).get(name, option.default)) for name, option in known.items()}
         setup = Setup(self.id, seats, chosen, pack or self.standard_pack())
         self.components(setup.pack)
@@ -171,7 +175,7 @@ class Game:
         if digest not in self._components:
             self.components(self.standard_pack())
         if digest not in self._components:
-            raise WrongVersion(what="data pack", given=digest, now=", ".join(self._components))
+            raise WrongVersion(what=Problem("data-pack", "data pack"), given=digest, now=", ".join(self._components))
         return self._components[digest]
 
     def digest_of(self, components: Any) -> str:
@@ -239,14 +243,18 @@ class Game:
         return written
 
     def read_action(self, t: Any, text: str) -> Action:
-        return self.actions[read_name([t.write(action) for action in self.actions], text, text, "action")]
+        return self.actions[
+            read_name([t.write(action) for action in self.actions], text, text, Problem("what-action", "action"))
+        ]
 
     def write_outcome(self, t: Any, chance: Chance, outcome: int) -> str:
         return str(outcome)
 
     def read_outcome(self, t: Any, chance: Chance, text: str) -> int:
         possible = list(chance.weights(t))
-        return possible[read_name([str(outcome) for outcome in possible], text, text, "outcome")]
+        return possible[
+            read_name([str(outcome) for outcome in possible], text, text, Problem("what-outcome", "outcome"))
+        ]
 
     # -- telling: what there is to say, in ids, seats and numbers; artel.text finds the words by the fields' names
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from artel.kernel.errors import BadScenario
+from artel.kernel.errors import BadScenario, Problem
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,19 +16,21 @@ if TYPE_CHECKING:
 def check_fields(layout: dict[str, Any], known: Sequence[str]) -> None:
     for field in layout:
         if field not in known:
-            raise problem(field, f"unknown; a layout has {', '.join(known)}")
+            raise problem(field, Problem("layout-field", "unknown; a layout has {fields}", fields=", ".join(known)))
 
 
 def table_of(layout: dict[str, Any], field: str) -> dict[Any, Any]:
     found = layout.get(field, {})
     if not isinstance(found, dict):
-        raise problem(field, "a table is needed, such as { 1 = … }")
+        raise problem(field, Problem("no-table", "a table is needed, such as {{ 1 = … }}"))
     return found
 
 
 def seat_of(t: Table, text: object, where: str) -> Seat:
     if type(text) not in (int, str) or str(text) not in [str(seat + 1) for seat in range(t.seats)]:
-        raise problem(where, f"“{text}” is no seat; seats are 1 to {t.seats}")
+        raise problem(
+            where, Problem("no-seat", "“{text}” is no seat; seats are 1 to {seats}", text=text, seats=t.seats)
+        )
     return int(str(text)) - 1
 
 

@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from artel.kernel.errors import BadNotation
+from artel.kernel.errors import BadNotation, Problem
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
+CARD = Problem("what-card", "card")
+
+
 def read_name(names: Sequence[str], word: str, text: str, what: str) -> int:
-    """A name, or as much of it as is unmistakable."""
+    """A name, or as much of it as is unmistakable; `what` it should be, best as a problem, which has words."""
+    found = find_name(names, word, what)
+    if isinstance(found, Problem):
+        raise BadNotation(text=text, problem=found)
+    return found
+
+
+def find_name(names: Sequence[str], word: str, what: str) -> int | Problem:
     if word in names:
         return names.index(word)
     alike = [name for name in names if name.startswith(word)]
     if len(alike) == 1:
         return names.index(alike[0])
-    problem = f"“{word}” may be {', '.join(alike)}" if alike else f"“{word}” is no {what}"
-    raise BadNotation(text=text, problem=problem)
+    if alike:
+        return Problem("ambiguous", "“{word}” may be {names}", word=word, names=", ".join(alike))
+    return Problem("no-such", "“{word}” is no {what}", word=word, what=what)

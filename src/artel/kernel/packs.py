@@ -262,7 +262,7 @@ def read_file(file: Path | Traversable) -> tuple[Source, dict[str, object]]:
     except (ValueError, RecursionError) as error:
         place = SYNTAX.fullmatch(str(error))
         if place is None:
-            refuse(path, WHOLE, "syntax", Problem("unreadable", "cannot be read: {reason}", reason=error))
+            refuse(path, WHOLE, "syntax", Problem("unreadable", "cannot be read: {reason}", reason=str(error)))
         if place[2] is None:
             refuse(
                 path,

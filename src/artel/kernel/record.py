@@ -11,7 +11,7 @@ import msgspec
 
 from artel.kernel.chance import pick, stream
 from artel.kernel.engine import act_in_place, chance_for, chance_in_place, check, is_over, pending, settle
-from artel.kernel.errors import BadInput, BadRecord, NothingToUndo, Refused, StaleQuestion, WrongVersion
+from artel.kernel.errors import BadInput, BadRecord, NothingToUndo, Problem, Refused, StaleQuestion, WrongVersion
 from artel.kernel.fairness import Fairness, commitment, match_seed
 from artel.kernel.frames import Action, Tell, Together
 from artel.kernel.game import Result, Setup, game
@@ -55,7 +55,10 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
         try:
             return msgspec.json.decode(data, type=Record)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise BadRecord(where="the file", problem=f"it is no record ({error})") from None
+            raise BadRecord(
+                where=Problem("at-file", "the file"),
+                problem=Problem("no-record", "it is no record ({reason})", reason=str(error)),
+            ) from None
 
 
 class Mark(NamedTuple):
@@ -124,13 +127,20 @@ class Match:
         """Carries out a chance outcome; for scripts and replays."""
         chance = chance_for(self.table)
         if chance is None:
-            raise BadRecord(where=f"input {self.version + 1}", problem="nothing is left to chance here")
+            raise BadRecord(
+                where=Problem("at-number", "input {number}", number=self.version + 1),
+                problem=Problem("no-chance", "nothing is left to chance here"),
+            )
         try:
             text = self.game.write_outcome(self.table, chance, outcome)
         except LookupError:
             text = str(outcome)
         if not chance.weights(self.table).get(outcome, 0):
-            raise BadRecord(chance.clause, where=f"input {self.version + 1}", problem=f"“{text}” cannot come up here")
+            raise BadRecord(
+                chance.clause,
+                where=Problem("at-number", "input {number}", number=self.version + 1),
+                problem=Problem("impossible-outcome", "“{text}” cannot come up here", text=text),
+            )
         after, tell = self.table.copy(), Tell()
         chance_in_place(after, outcome, tell)
         self.chances += 1
@@ -223,44 +233,62 @@ def replay(record: Record, pack: Pack | None = None, *, upto: int | None = None)
 
 def follow(match: Match, inputs: list[str]) -> None:
     """Carries out inputs in notation; raises BadRecord."""
+    seats = [seat_name(seat) for seat in range(match.setup.seats)]
     for number, text in enumerate(inputs, 1):
-        where = f"input {number} (“{text}”)"
         who, _, what = text.partition(" ")
         try:
             if who == CHANCE:
                 chance = chance_for(match.table)
                 if chance is None:
-                    raise BadRecord(where=where, problem="nothing is left to chance here")
+                    raise BadRecord(
+                        where=at_input(number, text), problem=Problem("no-chance", "nothing is left to chance here")
+                    )
                 match.outcome(match.game.read_outcome(match.table, chance, what))
             else:
-                seat = read_seat(who, match.setup.seats, where)
+                if who not in seats:
+                    raise BadRecord(where=at_input(number, text), problem=no_seat(who, match.setup.seats))
                 if chance_for(match.table) is not None:
-                    raise BadRecord(where=where, problem="an outcome of chance is missing before it")
-                match.act(seat, match.game.read_action(match.table, what))
+                    raise BadRecord(
+                        where=at_input(number, text),
+                        problem=Problem("outcome-missing", "an outcome of chance is missing before it"),
+                    )
+                match.act(int(who) - 1, match.game.read_action(match.table, what))
         except BadRecord:
             raise
         except (Refused, BadInput) as error:
-            raise BadRecord(error.clause, where=where, problem=error.message.rstrip(".")) from None
+            raise BadRecord(error.clause, where=at_input(number, text), problem=Problem.of(error)) from None
 
 
-def read_seat(text: str, seats: int, where: str) -> Seat:
-    if text not in [seat_name(seat) for seat in range(seats)]:
-        raise BadRecord(where=where, problem=f"“{text}” is no seat; seats are 1 to {seats}, {CHANCE} is chance")
-    return int(text) - 1
+def at_input(number: int, text: str) -> Problem:
+    return Problem("at-input", "input {number} (“{text}”)", number=number, text=text)
+
+
+def no_seat(text: str, seats: int) -> Problem:
+    return Problem(
+        "no-seat-or-chance",
+        "“{text}” is no seat; seats are 1 to {seats}, {chance} is chance",
+        text=text,
+        seats=seats,
+        chance=CHANCE,
+    )
 
 
 def setup_of(record: Record, pack: Pack | None = None) -> Setup:
     """Checks that a record was made by these rules and this data."""
     header = record.header
     if header.format != FORMAT:
-        raise WrongVersion(what="format", given=header.format, now=FORMAT)
+        raise WrongVersion(what=Problem("format", "format"), given=header.format, now=FORMAT)
     found = game(header.game)
     if header.rules_version != found.rules_version:
-        raise WrongVersion(what=f"rules of {header.game}, version", given=header.rules_version, now=found.rules_version)
+        raise WrongVersion(
+            what=Problem("rules-version", "rules of {game}, version", game=header.game),
+            given=header.rules_version,
+            now=found.rules_version,
+        )
     pack = pack or found.standard_pack()
     if header.digest != pack.digest:
         given, now = f"{header.pack} ({header.digest})", f"{pack.name} ({pack.digest})"
-        raise WrongVersion(what="data pack", given=given, now=now)
+        raise WrongVersion(what=Problem("data-pack", "data pack"), given=given, now=now)
     return found.setup(header.seats, header.options, pack)
 
 
@@ -268,8 +296,11 @@ def verify(record: Record, pack: Pack | None = None) -> Match:
     """Proves a record: every input legal, the scores right and, if the seed is shown, every outcome drawn from it."""
     match = replay(record, pack)
     if record.scores is not None and (not match.over or record.scores != match.result().scores):
-        now = match.result().scores if match.over else "an unfinished game"
-        raise BadRecord(where="the scores", problem=f"it says {record.scores}, the moves make {now}")
+        now = match.result().scores if match.over else Problem("unfinished", "an unfinished game")
+        raise BadRecord(
+            where=Problem("at-scores", "the scores"),
+            problem=Problem("other-scores", "it says {given}, the moves make {now}", given=record.scores, now=now),
+        )
     if record.seed is not None:
         check_seed(record, match.setup)
     if record.fairness is not None and record.fairness.secret is not None:
@@ -279,26 +310,32 @@ def verify(record: Record, pack: Pack | None = None) -> Match:
 
 def check_fairness(record: Record, fairness: Fairness, shown: str) -> None:
     header = record.header
-    secret = read_hex(shown, "the secret")
+    secret = read_hex(shown, Problem("at-secret", "the secret"))
     if fairness.commitment != commitment(secret, fairness.table, header.game, header.rules_version):
-        raise BadRecord(where="the commitment", problem="it was made for another secret")
+        raise BadRecord(
+            where=Problem("at-commitment", "the commitment"),
+            problem=Problem("other-secret", "it was made for another secret"),
+        )
     if len(fairness.nonces) != header.seats or record.seed != match_seed(secret, fairness.nonces).hex():
-        raise BadRecord(where="the seed", problem="it is not made of the secret and the nonces")
+        raise BadRecord(
+            where=Problem("at-seed", "the seed"),
+            problem=Problem("other-seed", "it is not made of the secret and the nonces"),
+        )
 
 
-def read_hex(text: str, where: str) -> bytes:
+def read_hex(text: str, where: Problem) -> bytes:
     try:
         return bytes.fromhex(text)
     except ValueError:
-        raise BadRecord(where=where, problem="it is not hexadecimal") from None
+        raise BadRecord(where=where, problem=Problem("not-hexadecimal", "it is not hexadecimal")) from None
 
 
 def check_seed(record: Record, setup: Setup) -> None:
-    drawn = Match(setup, read_hex(record.seed or "", "the seed"))
+    drawn = Match(setup, read_hex(record.seed or "", Problem("at-seed", "the seed")))
     for number, text in enumerate(record.inputs, 1):
         if len(drawn.inputs) < number:
             who, _, what = text.partition(" ")
             drawn.act(int(who) - 1, drawn.game.read_action(drawn.table, what))
         if drawn.inputs[number - 1] != text:
-            problem = f"the seed gives “{drawn.inputs[number - 1]}”"
-            raise BadRecord(where=f"input {number} (“{text}”)", problem=problem)
+            problem = Problem("other-outcome", "the seed gives “{text}”", text=drawn.inputs[number - 1])
+            raise BadRecord(where=at_input(number, text), problem=problem)

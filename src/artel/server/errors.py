@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from artel.kernel.errors import ArtelError, BadInput
+from artel.kernel.errors import ArtelError, BadInput, Problem
+
+NESTED = Problem("nested", "it is nested too deeply")
 
 
 class ServerError(ArtelError):

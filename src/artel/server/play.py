@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from artel.kernel.engine import pending, question_for
-from artel.kernel.errors import BadRecord, NotAsked, StaleQuestion, WrongVersion, listed
+from artel.kernel.errors import BadRecord, NotAsked, Problem, StaleQuestion, WrongVersion, listed
 from artel.kernel.events import redacted
 from artel.kernel.fairness import Fairness, match_seed
 from artel.kernel.game import Result, Setup, game, ranked
@@ -133,7 +133,10 @@ class Play:
                 case _:
                     made = self.start()
             if (made.seq, made.kind, made.text) != (step.seq, step.kind, step.text):
-                raise BadRecord(where=f"input {step.seq}", problem=f"the seed gives “{made.text}”")
+                raise BadRecord(
+                    where=Problem("at-number", "input {number}", number=step.seq),
+                    problem=Problem("other-outcome", "the seed gives “{text}”", text=made.text),
+                )
             self.tick = step.tick
             if self.clocks is not None and step.clocks is not None:
                 self.clocks.set(step.clocks)
@@ -306,8 +309,12 @@ def placed(result: Result, last: set[Seat | None]) -> Result:
 def setup_of(table: TableRow) -> Setup:
     found = game(table.game)
     if table.rules_version != found.rules_version:
-        raise WrongVersion(what=f"rules of {table.game}, version", given=table.rules_version, now=found.rules_version)
+        raise WrongVersion(
+            what=Problem("rules-version", "rules of {game}, version", game=table.game),
+            given=table.rules_version,
+            now=found.rules_version,
+        )
     setup = found.setup(table.players, table.options)
     if table.pack != setup.pack.digest:
-        raise WrongVersion(what="data pack", given=table.pack, now=setup.pack.digest)
+        raise WrongVersion(what=Problem("data-pack", "data pack"), given=table.pack, now=setup.pack.digest)
     return setup

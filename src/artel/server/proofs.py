@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import select
 
-from artel.kernel.errors import ArtelError, BadRecord
+from artel.kernel.errors import ArtelError, BadRecord, Problem
 from artel.kernel.record import Record, verify
 from artel.server.live import stored
 from artel.server.store.schema import results, tables
@@ -48,14 +48,20 @@ async def prove(database: Database, table: str) -> None:
     WrongVersion or NoSuchTable."""
     row, play = await stored(database, table)
     if play is None:
-        raise BadRecord(where=table, problem="the game is over and has no moves")
+        raise BadRecord(where=table, problem=Problem("no-moves", "the game is over and has no moves"))
     record = Record.from_json(play.record().to_json())
     verify(record)
     if record.fairness is None or record.fairness.secret is None or record.fairness.commitment != row.commitment:
-        raise BadRecord(where="the commitment", problem="it is not the one that was shown")
+        raise BadRecord(
+            where=Problem("at-commitment", "the commitment"),
+            problem=Problem("other-commitment", "it is not the one that was shown"),
+        )
     query = select(results.c.score, results.c.place).where(results.c.table_id == table).order_by(results.c.seat)
     async with database.read() as connection:
         kept = [tuple(found) for found in await connection.execute(query)]
     made = list(zip(play.result().scores, play.result().places, strict=True)) if row.status == "over" else []
     if kept != made:
-        raise BadRecord(where="the result", problem=f"{kept} is stored, the game makes {made}")
+        raise BadRecord(
+            where=Problem("in-result", "the result"),
+            problem=Problem("other-result", "{kept} is stored, the game makes {made}", kept=kept, made=made),
+        )

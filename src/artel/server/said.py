@@ -29,11 +29,13 @@ def worded(error: ArtelError, language: str) -> str:
     return words(language).error(again(type(error), "", details))
 
 
-def shortened(value: object) -> object:
-    if isinstance(value, Problem):
-        value = Problem.told(value.key, value.says, {name: shortened(fact) for name, fact in value.facts.items()})
+def shortened(value: object, most: int = LONGEST) -> object:
+    if isinstance(value, Problem):  # keeps its facts, each of them short
+        facts = {name: shortened(fact, most // 3) for name, fact in value.facts.items()}
+        value = Problem.told(value.key, value.says, facts)
+        most *= 2
     text = str(value)
-    return value if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    return value if len(text) <= most else f"{text[:most]}…"
 
 
 def refused(error: ArtelError, meant: str | None, language: str, options: Sequence[str]) -> wire.Refused:

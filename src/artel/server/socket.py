@@ -18,7 +18,7 @@ from artel.kernel.errors import ArtelError
 from artel.server import wire
 from artel.server.api.common import address_of, language_of
 from artel.server.bus import Gone, Letter
-from artel.server.errors import BadMessage, Banned, BannedUntil, NoTable, TooMany, TooManyConnections
+from artel.server.errors import NESTED, BadMessage, Banned, BannedUntil, NoTable, TooMany, TooManyConnections
 from artel.server.limits import HELLO, LOADING, MESSAGE, neighbourhood
 from artel.server.metrics import LIMITED, REFUSED
 from artel.server.protocols import GONE
@@ -188,7 +188,7 @@ def decoded(data: str | bytes) -> wire.ClientMessage:
     except (msgspec.DecodeError, UnicodeDecodeError, UnicodeEncodeError) as error:
         raise BadMessage(problem=error) from None
     except RecursionError:
-        raise BadMessage(problem="it is nested too deeply") from None
+        raise BadMessage(problem=NESTED) from None
 
 
 @websocket("/ws")

@@ -9,12 +9,13 @@ import asyncio
 import resource
 import sys
 from asyncio.subprocess import DEVNULL, PIPE
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
 
 from artel.kernel import errors
-from artel.kernel.errors import ArtelError, again
+from artel.kernel.errors import ArtelError, Problem, again
 from artel.kernel.game import Result
 from artel.kernel.record import verify
 from artel.server.errors import ProofTooSlow, TooMany
@@ -40,10 +41,32 @@ class Proved(msgspec.Struct, frozen=True):
     result: Result | None
 
 
+class Stated(msgspec.Struct, frozen=True):
+    """A problem on its way between the processes."""
+
+    key: str
+    says: str
+    facts: dict[str, str | Stated]
+
+    def problem(self) -> Problem:
+        return Problem.told(self.key, self.says, received(self.facts))
+
+
 class Failed(msgspec.Struct, frozen=True):
     kind: str
     clause: str
-    details: dict[str, str]
+    details: dict[str, str | Stated]
+
+
+def stated(details: Mapping[str, object]) -> dict[str, str | Stated]:
+    return {
+        name: Stated(fact.key, fact.says, stated(fact.facts)) if isinstance(fact, Problem) else str(fact)
+        for name, fact in details.items()
+    }
+
+
+def received(details: Mapping[str, str | Stated]) -> dict[str, object]:
+    return {name: fact.problem() if isinstance(fact, Stated) else fact for name, fact in details.items()}
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -80,7 +103,7 @@ class Verifier:
             raise ProofTooSlow(seconds=SECONDS)
         answer = msgspec.json.decode(out, type=Answer)
         if answer.failed is not None:
-            raise again(getattr(errors, answer.failed.kind), answer.failed.clause, {**answer.failed.details})
+            raise again(getattr(errors, answer.failed.kind), answer.failed.clause, received(answer.failed.details))
         if answer.proved is None:
             raise ProofTooSlow(seconds=SECONDS)
         return answer.proved
@@ -109,10 +132,10 @@ def main() -> None:
     try:
         answer = Answer(proved=proved(sys.stdin.buffer.read(LONGEST + 1)))
     except ArtelError as error:
-        details = {name: str(value) for name, value in error.details.items()}
-        answer = Answer(failed=Failed(type(error).__name__, error.clause, details))
+        answer = Answer(failed=Failed(type(error).__name__, error.clause, stated(error.details)))
     except Exception as error:
-        details = {"where": "the file", "problem": f"it cannot be played ({type(error).__name__})"}
+        unplayable = Problem("unplayable", "it cannot be played ({kind})", kind=type(error).__name__)
+        details = stated({"where": Problem("at-file", "the file"), "problem": unplayable})
         answer = Answer(failed=Failed("BadRecord", "", details))
     sys.stdout.buffer.write(msgspec.json.encode(answer))
 

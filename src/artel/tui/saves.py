@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from artel.kernel.errors import ArtelError, BadInput, BadRecord
+from artel.kernel.errors import ArtelError, BadInput, BadRecord, Problem
 from artel.kernel.game import game
 from artel.kernel.record import Match, Record, read_hex, verify
 from artel.tui.origins import NOWHERE, Origin, dealt, followed
@@ -57,7 +57,9 @@ def write(path: Path, data: bytes) -> None:
         os.replace(beside, path)
     except OSError as error:
         beside.unlink(missing_ok=True) if beside.parent.is_dir() else None
-        raise BadInput(problem=f"{path} cannot be written: {error.strerror}.") from None
+        raise BadInput(
+            problem=Problem("cannot-write", "{path} cannot be written: {why}.", path=str(path), why=error.strerror)
+        ) from None
 
 
 def read(path: Path) -> bytes:
@@ -65,7 +67,9 @@ def read(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise BadInput(problem=f"{path} cannot be read: {error.strerror}.") from None
+        raise BadInput(
+            problem=Problem("cannot-read", "{path} cannot be read: {why}.", path=str(path), why=error.strerror)
+        ) from None
 
 
 def read_save(data: bytes) -> Save:
@@ -76,10 +80,19 @@ def read_save(data: bytes) -> Save:
             return Save(record, tuple(Player() for _ in range(record.header.seats)))
         save = msgspec.json.decode(data, type=Save)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadRecord(where="the file", problem=f"it is neither a save nor a record ({error})") from None
+        raise BadRecord(
+            where=Problem("at-file", "the file"),
+            problem=Problem("no-save", "it is neither a save nor a record ({why})", why=str(error)),
+        ) from None
     if len(save.players) != save.record.header.seats:
         raise BadRecord(
-            where="the players", problem=f"{len(save.players)} players for {save.record.header.seats} seats"
+            where=Problem("at-players", "the players"),
+            problem=Problem(
+                "players-of-save",
+                "{players} players for {seats} seats",
+                players=len(save.players),
+                seats=save.record.header.seats,
+            ),
         )
     check_players(save.players)
     if not 0 <= save.origin.given <= len(save.record.inputs) or save.taken_back < 0:
@@ -102,7 +115,7 @@ def proved(save: Save, pack: Pack | None = None) -> Match:
         now = match.result().scores if match.over else "an unfinished game"
         raise BadRecord(where="the scores", problem=f"it says {record.scores}, the moves make {now}")
     if record.seed is not None:
-        dealt(record, save.origin, read_hex(record.seed, "the seed"), pack)
+        dealt(record, save.origin, read_hex(record.seed, Problem("at-seed", "the seed")), pack)
     return match
 
 
@@ -110,7 +123,10 @@ def resume(save: Save, pack: Pack | None = None) -> Match:
     """The match as it was left, proved input by input. Raises BadRecord or WrongVersion."""
     proved(save, pack)
     if save.record.seed is None:
-        raise BadRecord(where="the seed", problem="a game can go on only from a save, which keeps the seed")
+        raise BadRecord(
+            where=Problem("at-seed", "the seed"),
+            problem=Problem("save-without-seed", "a game can go on only from a save, which keeps the seed"),
+        )
     return dealt(save.record, save.origin, bytes.fromhex(save.record.seed), pack)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from artel.bots import BOTS, bot
-from artel.kernel.errors import BadInput
+from artel.kernel.errors import BadInput, Problem
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,7 +33,15 @@ def read_seat(text: str) -> Player:
         bot(text.removeprefix(BOT))
         return Player(bot=text.removeprefix(BOT))
     if not text or len(text) > LONGEST or not text.isprintable():
-        raise BadInput(problem=f"A seat is a name of 1 to {LONGEST} characters, or {possible_bots()}; not “{text}”.")
+        raise BadInput(
+            problem=Problem(
+                "seat-name",
+                "A seat is a name of 1 to {longest} characters, or {bots}; not “{text}”.",
+                longest=LONGEST,
+                bots=possible_bots(),
+                text=text,
+            )
+        )
     return Player(text)
 
 
@@ -48,7 +56,11 @@ def check_players(players: Sequence[Player]) -> None:
     many = Counter(player.name for player in players if player.name)
     twice = [name for name, times in many.items() if times > 1]
     if twice:
-        raise BadInput(problem=f"Two seats are called “{twice[0]}”; give each person another name.")
+        raise BadInput(
+            problem=Problem(
+                "seat-twice", "Two seats are called “{name}”; give each person another name.", name=twice[0]
+            )
+        )
     for player in players:
         if player.bot:
             bot(player.bot)

@@ -17,7 +17,7 @@ from artel.games.architects.scoring import items, standing_of, totals
 from artel.games.architects.setup import new_table
 from artel.games.architects.state import Table
 from artel.games.architects.view import ArchitectsView, rebuild, view
-from artel.kernel.errors import BadOption
+from artel.kernel.errors import BadOption, Problem
 from artel.kernel.game import Game, Option, Result, Setup, ranked
 
 if TYPE_CHECKING:
@@ -50,7 +50,10 @@ class Architects(Game):
         wonders = setup.options["wonders"].split(",")
         if wonders[0] not in ("random", "draft") and (len(set(wonders)) != len(wonders) or len(wonders) != setup.seats):
             raise BadOption(
-                "S1.5", option="wonders", given=setup.options["wonders"], possible="random, draft, or one for each seat"
+                "S1.5",
+                option="wonders",
+                given=setup.options["wonders"],
+                possible=Problem("wonders", "random, draft, or one for each seat"),
             )
 
     def new(self, setup: Setup) -> Table:

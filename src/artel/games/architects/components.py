@@ -25,7 +25,7 @@ COLOURS: Final = (
     "grey", "grey", "grey", "grey", "grey", "yellow", "blue", "blue", "green", "green", "green", "red", "red", "red",
 )  # fmt: skip
 """By card: it is what the rules know it by, and decides what else a pack may say of it."""
-CARD_FIELDS: Final = {
+CARD_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "grey": (), "yellow": ("coins",), "blue": ("points", "cat"), "green": (), "red": ("shields", "horns"),
 }  # fmt: skip
 GEAR: Final = 8

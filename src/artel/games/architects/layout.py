@@ -26,11 +26,12 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from artel.games.architects.components import CARDS, CENTRAL, KINDS, STAGES, TOKEN_NAMES, TOKENS, WONDER_NAMES, WONDERS
+from artel.games.architects.notation import TOKEN, WONDER
 from artel.games.architects.state import Table
 from artel.games.architects.turn import BeginTurn
-from artel.kernel.errors import BadNotation
+from artel.kernel.errors import Problem
 from artel.kernel.layouts import check_fields, problem, seat_of, table_of
-from artel.kernel.notation import read_name
+from artel.kernel.notation import CARD, find_name
 
 if TYPE_CHECKING:
     from artel.games.architects.components import Box
@@ -48,9 +49,9 @@ def lay_out(seats: int, box: Box, wonders: list[int], layout: dict[str, Any]) ->
     t = Table(seats, box)
     give_wonders(t, wonders, layout)
     for seat, where, value in by_seat(t, layout, "cards"):
-        add(t.held, CARDS, value, where, "card", seat * KINDS)
+        add(t.held, CARDS, value, where, CARD, seat * KINDS)
     for seat, where, value in by_seat(t, layout, "progress"):
-        add(t.progress, TOKEN_NAMES, value, where, "token", seat * TOKENS)
+        add(t.progress, TOKEN_NAMES, value, where, TOKEN, seat * TOKENS)
     for seat, where, value in by_seat(t, layout, "built"):
         build(t, seat, list_of(value, where), where)
     for seat, where, value in by_seat(t, layout, "victories"):
@@ -58,12 +59,12 @@ def lay_out(seats: int, box: Box, wonders: list[int], layout: dict[str, Any]) ->
     for seat, where, value in by_seat(t, layout, "decks"):
         top, *below = list_of(value, where) or [None]
         if top is not None:
-            t.tops[seat] = name_of(CARDS, top, where, "card")
-            add(t.below, CARDS, below, where, "card", seat * KINDS)
-    add(t.central, CARDS, layout.get("centre", []), "centre", "card")
-    add(t.discard, CARDS, layout.get("discard", []), "discard", "card")
-    add(t.face_up, TOKEN_NAMES, layout.get("face_up", []), "face_up", "token")
-    add(t.tokens, TOKEN_NAMES, layout.get("tokens", []), "tokens", "token")
+            t.tops[seat] = name_of(CARDS, top, where, CARD)
+            add(t.below, CARDS, below, where, CARD, seat * KINDS)
+    add(t.central, CARDS, layout.get("centre", []), "centre", CARD)
+    add(t.discard, CARDS, layout.get("discard", []), "discard", CARD)
+    add(t.face_up, TOKEN_NAMES, layout.get("face_up", []), "face_up", TOKEN)
+    add(t.tokens, TOKEN_NAMES, layout.get("tokens", []), "tokens", TOKEN)
     look_at_centre(t, layout)
     if "cat" in layout:
         t.cat = seat_of(t, layout["cat"], "cat")
@@ -77,12 +78,12 @@ def lay_out(seats: int, box: Box, wonders: list[int], layout: dict[str, Any]) ->
 def give_wonders(t: Table, wonders: list[int], layout: dict[str, Any]) -> None:
     """By the option, else by the layout; the other seats get the first that are free."""
     if wonders and "wonders" in layout:
-        raise problem("wonders", "the option of this name says it already")
+        raise problem("wonders", Problem("wonders-twice", "the option of this name says it already"))
     given = dict(enumerate(wonders))
     for seat, where, value in by_seat(t, layout, "wonders"):
-        wonder = name_of(WONDER_NAMES, value, where, "wonder")
+        wonder = name_of(WONDER_NAMES, value, where, WONDER)
         if wonder in given.values():
-            raise problem(where, f"{WONDER_NAMES[wonder]} is there twice")
+            raise problem(where, Problem("twice", "{card} is there twice", card=WONDER_NAMES[wonder]))
         given[seat] = wonder
     free = [wonder for wonder in range(WONDERS) if wonder not in given.values()]
     for seat in range(t.seats):
@@ -94,19 +95,25 @@ def build(t: Table, seat: Seat, stages: list[Any], where: str) -> None:
         t.built[seat] |= 1 << number(stage, 1, STAGES, where) - 1
     for stage in range(STAGES):
         if t.built[seat] >> stage & 1 and t.box.requires[t.wonders[seat] * STAGES + stage] & ~t.built[seat]:
-            raise problem(where, f"stage {stage + 1} stands on one that is not built")
+            raise problem(
+                where, Problem("stage-in-the-air", "stage {stage} stands on one that is not built", stage=stage + 1)
+            )
 
 
 def look_at_centre(t: Table, layout: dict[str, Any]) -> None:
     if ("centre_top" in layout) != ("known_by" in layout):
-        raise problem("centre_top", "the top card is named together with those who know it, in known_by")
+        raise problem(
+            "centre_top", Problem("central-top", "the top card is named together with those who know it, in known_by")
+        )
     if "centre_top" in layout:
-        t.central_top = name_of(CARDS, layout["centre_top"], "centre_top", "card")
+        t.central_top = name_of(CARDS, layout["centre_top"], "centre_top", CARD)
         if not t.central[t.central_top]:
-            raise problem("centre_top", f"{CARDS[t.central_top]} is not in the centre")
+            raise problem(
+                "centre_top", Problem("not-central", "{card} is not in the centre", card=CARDS[t.central_top])
+            )
         knowing = list_of(layout["known_by"], "known_by")
         if not knowing:
-            raise problem("known_by", "somebody has looked")
+            raise problem("known_by", Problem("nobody-looked", "somebody has looked"))
         for seat in knowing:
             t.learn(seat_of(t, seat, "known_by"))
 
@@ -116,23 +123,60 @@ def check_cards(t: Table) -> None:
     for kind, name in enumerate(CARDS):
         left = t.box.decks[CENTRAL][kind] - t.central[kind]
         if left < 0:
-            raise problem("centre", f"it has {t.box.decks[CENTRAL][kind]} {name}, not {t.central[kind]}")
+            raise problem(
+                "centre",
+                Problem(
+                    "central-cards",
+                    "it has {printed} {card}, not {here}",
+                    printed=t.box.decks[CENTRAL][kind],
+                    card=name,
+                    here=t.central[kind],
+                ),
+            )
         for seat in range(t.seats):
             printed = t.box.decks[t.wonders[seat]][kind]
             here = t.below[seat * KINDS + kind] + (t.tops[seat] == kind)
             if here > printed:
-                raise problem(f"decks.{seat + 1}", f"{t.deck_name(seat)} has {printed} {name}, not {here}")
+                raise problem(
+                    f"decks.{seat + 1}",
+                    Problem(
+                        "deck-cards",
+                        "{deck} has {printed} {card}, not {here}",
+                        deck=t.deck_name(seat),
+                        printed=printed,
+                        card=name,
+                        here=here,
+                    ),
+                )
             left += printed - here
         out = t.discard[kind] + sum(t.held[seat * KINDS + kind] for seat in range(t.seats))
         if out > left:
-            raise problem("cards", f"{out} {name} lie before the players and in the discard pile, but {left} are left")
+            raise problem(
+                "cards",
+                Problem(
+                    "too-many-out",
+                    "{out} {card} lie before the players and in the discard pile, but {left} are left",
+                    out=out,
+                    card=name,
+                    left=left,
+                ),
+            )
 
 
 def check_tokens(t: Table) -> None:
     for token, name in enumerate(TOKEN_NAMES):
         here = t.face_up[token] + t.tokens[token] + sum(t.progress[seat * TOKENS + token] for seat in range(t.seats))
         if here > t.box.copies[token]:
-            raise problem("progress", f"there are {t.box.copies[token]} {name}, not {here}")
+            raise problem(
+                "progress",
+                Problem(
+                    "token-copies",
+                    "there are {copies} {token}, not {here}",
+                    copies=t.box.copies[token],
+                    token=name,
+                    here=here,
+                ),
+            )
 
 
 def by_seat(t: Table, layout: dict[str, Any], field: str) -> list[tuple[Seat, str, Any]]:
@@ -147,18 +191,27 @@ def add(counts: Any, names: tuple[str, ...], found: Any, where: str, what: str, 
 
 def list_of(value: Any, where: str) -> list[Any]:
     if not isinstance(value, list):
-        raise problem(where, "a list in square brackets is needed")
+        raise problem(where, Problem("list", "a list in square brackets is needed"))
     return value
 
 
 def number(value: Any, least: int, most: int, where: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise problem(where, f"a number from {least} to {most} is needed, not {value}")
+        raise problem(
+            where,
+            Problem(
+                "number-between",
+                "a number from {least} to {most} is needed, not {value}",
+                least=least,
+                most=most,
+                value=value,
+            ),
+        )
     return value
 
 
 def name_of(names: tuple[str, ...], name: Any, where: str, what: str) -> int:
-    try:
-        return read_name(names, str(name), str(name), what)
-    except BadNotation as error:
-        raise problem(where, str(error.details["problem"])) from None
+    found = find_name(names, str(name), what)
+    if isinstance(found, Problem):
+        raise problem(where, found)
+    return found

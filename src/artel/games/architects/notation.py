@@ -37,8 +37,8 @@ from artel.games.architects.components import (
 from artel.games.architects.payments import NUMBER, PAYMENTS, RESOURCES, packed_payment
 from artel.games.architects.setup import ChooseFirstPlayer, GiveWonder
 from artel.games.architects.taking import DrawToken, ShowToken
-from artel.kernel.errors import BadNotation
-from artel.kernel.notation import read_name
+from artel.kernel.errors import BadNotation, Problem
+from artel.kernel.notation import CARD, read_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 
 WORDS: Final = {action.word: action for action in (UNSEEN, END, NOTHING)}
 CENTRE: Final = "centre"
+TOKEN = Problem("what-token", "token")
+WONDER = Problem("what-wonder", "wonder")
 
 
 def set_names(number: int) -> tuple[str, ...]:
@@ -86,35 +88,43 @@ def read_action(t: Table, text: str) -> Action:
         case ["take", deck]:
             return TAKE[read_deck(t, deck, text)]
         case ["use", token, deck]:
-            return USE[read_name(TOKEN_NAMES, token, text, "token") * DECKS + read_deck(t, deck, text)]
+            return USE[read_name(TOKEN_NAMES, token, text, TOKEN) * DECKS + read_deck(t, deck, text)]
         case ["build", stage, *cards]:
             return read_build(stage, cards, text)
         case ["discover", *cards]:
-            kinds = sorted(read_name(CARDS, card, text, "card") for card in cards)
+            kinds = sorted(read_name(CARDS, card, text, CARD) for card in cards)
             for number in range(SCIENCES + 1):
                 if tuple(CARDS[kind] for kind in kinds) == set_names(number):
                     return DISCOVER[number]
-            raise BadNotation(text=text, problem="a set is two equal science cards or gear, compass and tablet")
+            raise BadNotation(
+                text=text,
+                problem=Problem("science-set", "a set is two equal science cards or gear, compass and tablet"),
+            )
         case ["choose", token]:
-            return CHOOSE[read_name(TOKEN_NAMES, token, text, "token")]
+            return CHOOSE[read_name(TOKEN_NAMES, token, text, TOKEN)]
         case ["keep", card]:
-            return KEEP[read_name(CARDS, card, text, "card")]
+            return KEEP[read_name(CARDS, card, text, CARD)]
         case ["draft", wonder]:
-            return DRAFT[read_name(WONDER_NAMES, wonder, text, "wonder")]
+            return DRAFT[read_name(WONDER_NAMES, wonder, text, WONDER)]
     raise BadNotation(
-        text=text, problem="an action is such as “take giza”, “build 2 wood coin” or “end”; see docs/notation.md"
+        text=text,
+        problem=Problem(
+            "architects-action", "an action is such as “take giza”, “build 2 wood coin” or “end”; see docs/notation.md"
+        ),
     )
 
 
 def read_build(stage: str, cards: Sequence[str], text: str) -> Action:
     if stage not in [str(number + 1) for number in range(STAGES)]:
-        raise BadNotation(text=text, problem=f"a stage is a number from 1 to {STAGES}")
+        raise BadNotation(
+            text=text, problem=Problem("stage-number", "a stage is a number from 1 to {stages}", stages=STAGES)
+        )
     paid = [0] * (RESOURCES + 1)
     for card in cards:
-        paid[read_name(CARDS[: RESOURCES + 1], card, text, "card that pays")] += 1
+        paid[read_name(CARDS[: RESOURCES + 1], card, text, Problem("what-payer", "card that pays"))] += 1
     number = NUMBER.get(packed_payment(tuple(paid)), -1) if max(paid) <= 4 else -1
     if number < 0:
-        raise BadNotation(text=text, problem="a stage is paid with one to four cards")
+        raise BadNotation(text=text, problem=Problem("payment", "a stage is paid with one to four cards"))
     return BUILD[(int(stage) - 1) * len(PAYMENTS) + number]
 
 
@@ -122,7 +132,9 @@ def read_deck(t: Table, word: str, text: str) -> int:
     if word == CENTRE:
         return CENTRAL
     decks = [t.deck_name(deck) for deck in range(CENTRAL)]
-    return read_name(decks, word, text, f"deck; decks are {', '.join([*decks[: t.seats], CENTRE])}")
+    return read_name(
+        decks, word, text, Problem("what-deck", "deck; decks are {decks}", decks=", ".join([*decks[: t.seats], CENTRE]))
+    )
 
 
 def write_outcome(t: Table, chance: Chance, outcome: int) -> str:
@@ -139,11 +151,13 @@ def write_outcome(t: Table, chance: Chance, outcome: int) -> str:
 def read_outcome(t: Table, chance: Chance, text: str) -> int:
     match chance:
         case GiveWonder():
-            return read_name(WONDER_NAMES, text, text, "wonder")
+            return read_name(WONDER_NAMES, text, text, WONDER)
         case ChooseFirstPlayer():
             if text not in [str(seat + 1) for seat in range(t.seats)]:
-                raise BadNotation(text=text, problem=f"a seat is a number from 1 to {t.seats}")
+                raise BadNotation(
+                    text=text, problem=Problem("seat-number", "a seat is a number from 1 to {seats}", seats=t.seats)
+                )
             return int(text) - 1
         case ShowToken() | DrawToken():
-            return read_name(TOKEN_NAMES, text, text, "token")
-    return read_name(CARDS, text, text, "card")
+            return read_name(TOKEN_NAMES, text, text, TOKEN)
+    return read_name(CARDS, text, text, CARD)

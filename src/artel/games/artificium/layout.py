@@ -34,9 +34,12 @@ from typing import TYPE_CHECKING, Any
 
 from artel.games.artificium.components import BUILDING_NAMES, CARD_NAMES, CARDS, RESOURCE_NAMES, RESOURCES, Box
 from artel.games.artificium.market import MarketTurn
+from artel.games.artificium.notation import RESOURCE
 from artel.games.artificium.state import NONE, SOURCES, Table
 from artel.games.artificium.turn import ApplyCards, BeginStep, ChooseFirstPlayer, EndRound, NextRound
+from artel.kernel.errors import Problem
 from artel.kernel.layouts import check_fields, problem, seat_of
+from artel.kernel.notation import CARD
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,11 +64,14 @@ def lay_out(seats: int, box: Box, layout: dict[str, Any]) -> Table:
     t = Table(seats, box)
     phase = layout.get("phase", "step")
     if phase not in PHASES:
-        raise problem("phase", f"“{phase}” is no phase; phases are {', '.join(PHASES)}")
+        raise problem(
+            "phase",
+            Problem("phase", "“{phase}” is no phase; phases are {phases}", phase=phase, phases=", ".join(PHASES)),
+        )
     check_fields(layout, FIELDS)
     for field in layout:
         if phase not in ONLY_IN.get(field, PHASES):
-            raise problem(field, f"only in phase {' or '.join(ONLY_IN[field])}")
+            raise problem(field, Problem("only-in-phase", "only in phase {phases}", phases=" or ".join(ONLY_IN[field])))
     t.round_number = number_of(layout.get("round", 1), 1, box.numbers["rounds"], "round")
     t.first = seat_of(t, layout.get("first", 1), "first")
     if phase in ONLY_IN["out"]:
@@ -90,7 +96,7 @@ def frames_of(t: Table, phase: str, layout: dict[str, Any]) -> list[Frame]:
     if phase == "market":
         seat = seat_of(t, layout.get("turn", t.first + 1), "turn")
         if not t.in_market >> seat & 1:
-            raise problem("turn", f"seat {seat + 1} has passed")
+            raise problem("turn", Problem("has-passed", "seat {seat} has passed", seat=seat + 1))
         return [BeginStep(), MarketTurn(seat)]
     return [{"step": BeginStep(), "cards": ApplyCards(0, 0), "end": EndRound()}[phase]]
 
@@ -104,7 +110,15 @@ def lay_cards(t: Table, layout: dict[str, Any]) -> None:
             counts[first + card] = many
             left[card] -= many
             if left[card] < 0:
-                raise problem(where, f"there are {t.box.copies[card]} cards {CARD_NAMES[card]} in the box")
+                raise problem(
+                    where,
+                    Problem(
+                        "copies",
+                        "there are {copies} cards {card} in the box",
+                        copies=t.box.copies[card],
+                        card=CARD_NAMES[card],
+                    ),
+                )
 
     for field, counts in (("hands", t.hands), ("front", t.front)):
         for key, value in table_of(layout, field).items():
@@ -115,8 +129,8 @@ def lay_cards(t: Table, layout: dict[str, Any]) -> None:
         where = f"laid.{key}"
         seat = seat_of(t, key, "laid")
         if not t.in_round >> seat & 1:
-            raise problem(where, f"seat {seat + 1} is out of the round")
-        t.laid[seat] = name_of(name, CARD_NAMES, "card", where)
+            raise problem(where, Problem("out-of-round", "seat {seat} is out of the round", seat=seat + 1))
+        t.laid[seat] = name_of(name, CARD_NAMES, CARD, where)
         take([0] * CARDS, 0, [name], where)
     take(t.market, 0, layout.get("market", []), "market")
     take(t.discard, 0, layout.get("discard", []), "discard")
@@ -130,14 +144,17 @@ def lay_knowledge(t: Table, layout: dict[str, Any]) -> None:
         seat = seat_of(t, key, "known")
         for card, many in enumerate(cards_of(value, f"known.{key}")):
             if many > t.hands[seat * CARDS + card]:
-                raise problem(f"known.{key}", f"{CARD_NAMES[card]}: not in this hand")
+                raise problem(f"known.{key}", Problem("not-in-hand", "{card}: not in this hand", card=CARD_NAMES[card]))
             for observer in range(t.seats + 1):
                 if observer != seat:
                     t.known[t.at(observer, seat) + card] = many
     if "shuffled" in layout:
         for card, many in enumerate(cards_of(layout["shuffled"], "shuffled")):
             if many < t.deck[card]:
-                raise problem("shuffled", f"{CARD_NAMES[card]}: the deck has {t.deck[card]}")
+                raise problem(
+                    "shuffled",
+                    Problem("in-deck", "{card}: the deck has {many}", card=CARD_NAMES[card], many=t.deck[card]),
+                )
             for observer in range(t.seats + 1):
                 t.shuffled[observer * CARDS + card] = many
 
@@ -146,14 +163,16 @@ def lay_stones(t: Table, layout: dict[str, Any]) -> None:
     """Stones, coins and markers."""
     for key, value in table_of(layout, "stones").items():
         seat = seat_of(t, key, "stones")
-        for at, many in enumerate(counts_of(value, RESOURCE_NAMES, "resource", 0, f"stones.{key}")):
+        for at, many in enumerate(counts_of(value, RESOURCE_NAMES, RESOURCE, 0, f"stones.{key}")):
             t.stones[seat * RESOURCES + at] = many
     for key, value in table_of(layout, "coins").items():
         t.coins[seat_of(t, key, "coins")] = number_of(value, 0, MOST, f"coins.{key}")
     for key, value in table_of(layout, "points").items():
         seat, where = seat_of(t, key, "points"), f"points.{key}"
         if isinstance(value, dict):
-            for at, many in enumerate(counts_of(value, SOURCE_NAMES, "source of points", -MOST, where)):
+            for at, many in enumerate(
+                counts_of(value, SOURCE_NAMES, Problem("what-source", "source of points"), -MOST, where)
+            ):
                 t.earned[seat * SOURCES + at] = many
             value = sum(value.values())
         t.points[seat] = number_of(value, 0, MOST, where)
@@ -165,14 +184,14 @@ def lay_stones(t: Table, layout: dict[str, Any]) -> None:
 def cards_of(value: object, where: str) -> list[int]:
     """Cards by kind, from a list of names or a table of counts."""
     if isinstance(value, list):
-        names = [name_of(name, CARD_NAMES, "card", where) for name in value]
+        names = [name_of(name, CARD_NAMES, CARD, where) for name in value]
         return [names.count(card) for card in range(CARDS)]
-    return counts_of(value, CARD_NAMES, "card", 0, where)
+    return counts_of(value, CARD_NAMES, CARD, 0, where)
 
 
 def counts_of(value: object, names: Sequence[str], what: str, least: int, where: str) -> list[int]:
     if not isinstance(value, dict):
-        raise problem(where, f"a table is needed, such as {{ {names[0]} = 2 }}")
+        raise problem(where, Problem("count-table", "a table is needed, such as {{ {name} = 2 }}", name=names[0]))
     found = [0] * len(names)
     for name, many in value.items():
         found[name_of(name, names, what, where)] = number_of(many, least, MOST, f"{where}.{name}")
@@ -181,13 +200,22 @@ def counts_of(value: object, names: Sequence[str], what: str, least: int, where:
 
 def name_of(name: object, names: Sequence[str], what: str, where: str) -> int:
     if not isinstance(name, str) or name not in names:
-        raise problem(where, f"“{name}” is no {what}")
+        raise problem(where, Problem("no-such", "“{word}” is no {what}", word=name, what=what))
     return names.index(name)
 
 
 def number_of(value: object, least: int, most: int, where: str) -> int:
     if type(value) is not int or not least <= value <= most:
-        raise problem(where, f"a number from {least} to {most} is needed, not “{value}”")
+        raise problem(
+            where,
+            Problem(
+                "number-between-quoted",
+                "a number from {least} to {most} is needed, not “{value}”",
+                least=least,
+                most=most,
+                value=value,
+            ),
+        )
     return value
 
 
@@ -196,7 +224,7 @@ def seats_but(t: Table, layout: dict[str, Any], field: str) -> int:
     found = (1 << t.seats) - 1
     listed = layout.get(field, [])
     if not isinstance(listed, list):
-        raise problem(field, "a list of seats is needed, such as [1, 2]")
+        raise problem(field, Problem("seat-list", "a list of seats is needed, such as [1, 2]"))
     for seat in listed:
         found &= ~(1 << seat_of(t, seat, field))
     return found
@@ -205,5 +233,5 @@ def seats_but(t: Table, layout: dict[str, Any], field: str) -> int:
 def table_of(layout: dict[str, Any], field: str) -> dict[Any, Any]:
     found = layout.get(field, {})
     if not isinstance(found, dict):
-        raise problem(field, "a table by seat is needed, such as { 1 = … }")
+        raise problem(field, Problem("table-by-seat", "a table by seat is needed, such as {{ 1 = … }}"))
     return found

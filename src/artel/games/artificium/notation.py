@@ -31,13 +31,14 @@ from artel.games.artificium.actions import (
 )
 from artel.games.artificium.components import CARD_NAMES, CARDS, RESOURCE_NAMES, RESOURCES, SEATS
 from artel.games.artificium.turn import ChooseFirstPlayer
-from artel.kernel.errors import BadNotation
-from artel.kernel.notation import read_name
+from artel.kernel.errors import BadNotation, Problem
+from artel.kernel.notation import CARD, read_name
 
 if TYPE_CHECKING:
     from artel.kernel.frames import Action, Chance
 
 WORDS: Final = {action.word: action for action in (APPLY, DISCARD, BACK, PASS, EXCHANGE, DONE)}
+RESOURCE = Problem("what-resource", "resource")
 
 
 def write_action(action: Action) -> str:
@@ -84,20 +85,27 @@ def read_action(text: str) -> Action:
             return REBUILD[read_card(card, text)]
         case ["throw", card]:
             return THROW[read_card(card, text)]
-    raise BadNotation(text=text, problem="an action is such as “lay farm”, “buy wood” or “apply”; see docs/notation.md")
+    raise BadNotation(
+        text=text,
+        problem=Problem(
+            "artificium-action", "an action is such as “lay farm”, “buy wood” or “apply”; see docs/notation.md"
+        ),
+    )
 
 
 def read_card(word: str, text: str) -> int:
-    return read_name(CARD_NAMES, word, text, "card")
+    return read_name(CARD_NAMES, word, text, CARD)
 
 
 def read_resource(word: str, text: str) -> int:
-    return read_name(RESOURCE_NAMES, word, text, "resource")
+    return read_name(RESOURCE_NAMES, word, text, RESOURCE)
 
 
 def read_seat(word: str, text: str) -> int:
     if word not in [str(seat + 1) for seat in range(SEATS)]:
-        raise BadNotation(text=text, problem=f"a player is a number from 1 to {SEATS}")
+        raise BadNotation(
+            text=text, problem=Problem("player-number", "a player is a number from 1 to {seats}", seats=SEATS)
+        )
     return int(word) - 1
 
 

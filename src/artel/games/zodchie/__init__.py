@@ -18,7 +18,7 @@ from artel.games.zodchie.scoring import items, standing_of, totals
 from artel.games.zodchie.setup import DIE, new_table
 from artel.games.zodchie.state import Table
 from artel.games.zodchie.view import ZodchieView, rebuild, view
-from artel.kernel.errors import BadOption
+from artel.kernel.errors import BadOption, Problem
 from artel.kernel.game import Foreseen, Game, Option, Result, Setup, ranked
 
 if TYPE_CHECKING:
@@ -58,11 +58,14 @@ class Zodchie(Game):
                 "Z1.6",
                 option="colours",
                 given=setup.options["colours"],
-                possible="random, or a different one for each seat",
+                possible=Problem("colours", "random, or a different one for each seat"),
             )
         if setup.options["variant"] == "base" and setup.options["limit"] != "none":
             raise BadOption(
-                "Z9.2", option="limit", given=setup.options["limit"], possible="none (a limit needs variant=advanced)"
+                "Z9.2",
+                option="limit",
+                given=setup.options["limit"],
+                possible=Problem("limit", "none (a limit needs variant=advanced)"),
             )
 
     def new(self, setup: Setup) -> Table:

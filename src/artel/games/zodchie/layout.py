@@ -18,7 +18,7 @@ from artel.games.zodchie.notation import read_card, read_place
 from artel.games.zodchie.state import Table, piece_of
 from artel.games.zodchie.turn import BeginTurn
 from artel.games.zodchie.view import in_city
-from artel.kernel.errors import BadInput
+from artel.kernel.errors import BadInput, Problem
 from artel.kernel.layouts import check_fields, problem, seat_of, table_of
 from artel.kernel.packed import count, members
 
@@ -40,13 +40,13 @@ def lay_out(seats: int, cards: Cards, colours: list[int], layout: dict[str, Any]
     for name, pieces in table_of(layout, "city").items():
         place = read(lambda name=name: read_place(name, name), f"city.{name}")
         if place >= seats * 8:
-            raise problem(f"city.{name}", f"{seats} players have {seats} streets")
+            raise problem(f"city.{name}", Problem("streets", "{seats} players have {seats} streets", seats=seats))
         for text in [pieces] if isinstance(pieces, str) else list_of(pieces, str, f"city.{name}"):
             put(t, text, place, f"city.{name}")
     for name, seat in table_of(layout, "fountains").items():
         place = read(lambda name=name: read_place(name, name), f"fountains.{name}")
         if place >= seats * 8 or (t.taken | t.wells) >> place & 1:
-            raise problem(f"fountains.{name}", "a token lies on a free place of the city")
+            raise problem(f"fountains.{name}", Problem("token-place", "a token lies on a free place of the city"))
         t.fountains[seat_of(t, seat, f"fountains.{name}")] |= 1 << place
         t.wells |= 1 << place
     zones = {"hands": t.hands, "piles": t.top, "under": t.bottom, "open": t.shown, "removed": t.removed}
@@ -59,11 +59,15 @@ def lay_out(seats: int, cards: Cards, colours: list[int], layout: dict[str, Any]
             if field == "cemetery":
                 t.graves |= 1 << seat
                 if not set(extras_of(t.colours[seat])) & set(members(cards.cemetery)):
-                    raise problem(where, f"{COLOURS[t.colours[seat]]} has no Cemetery")
+                    raise problem(
+                        where, Problem("no-cemetery", "{colour} has no Cemetery", colour=COLOURS[t.colours[seat]])
+                    )
     for field, numbers in zip(NUMBERS, (t.tokens, t.hand_max), strict=True):
         for key, number in table_of(layout, field).items():
             if type(number) is not int or not 0 <= number <= BASE:
-                raise problem(f"{field}.{key}", f"a number from 0 to {BASE} is needed")
+                raise problem(
+                    f"{field}.{key}", Problem("layout-number", "a number from 0 to {most} is needed", most=BASE)
+                )
             numbers[seat_of(t, key, field)] = number
     for seat in list_of(layout.get("redrawn", []), int, "redrawn"):
         t.redraws &= ~(1 << seat_of(t, seat, "redrawn"))
@@ -78,14 +82,23 @@ def lay_out(seats: int, cards: Cards, colours: list[int], layout: dict[str, Any]
 def put(t: Table, text: str, place: int, where: str) -> None:
     parts = PIECE.fullmatch(text)
     if parts is None:
-        raise problem(where, f"“{text}” is no piece; a piece is “1 tavern”, “2 temple/4”, “1 inn down”, “1 park token”")
+        raise problem(
+            where,
+            Problem(
+                "piece",
+                "“{text}” is no piece; a piece is “1 tavern”, “2 temple/4”, “1 inn down”, “1 park token”",
+                text=text,
+            ),
+        )
     seat = seat_of(t, parts["seat"], where)
     kind = read(lambda: read_card(t.cards, parts["card"], text), where)
     side = int(parts["side"]) - 1 if parts["side"] else t.cards.initial[kind]
     if side >= t.cards.sides[kind]:
-        raise problem(where, f"{parts['card']} has {t.cards.sides[kind]} side(s)")
+        raise problem(
+            where, Problem("sides", "{card} has {sides} side(s)", card=parts["card"], sides=t.cards.sides[kind])
+        )
     if t.up() >> place & 1:
-        raise problem(where, "a card can lie only on destroyed ones")
+        raise problem(where, Problem("covered", "a card can lie only on destroyed ones"))
     if parts["down"]:
         t.lay(piece_of(seat, kind, side), place)
     else:
@@ -100,16 +113,29 @@ def gather_deck(t: Table, seat: Seat) -> None:
     deck = 0
     for zone in zones:
         if deck & zone:
-            raise problem(f"seat {seat + 1}", "a card is in two places")
+            raise problem(
+                Problem("at-seat", "seat {number}", number=seat + 1), Problem("two-places", "a card is in two places")
+            )
         deck |= zone
     if t.graves >> seat & 1:
         deck |= t.cards.cemetery & sum(1 << kind for kind in extras_of(t.colours[seat]))
     foreign = deck >> BASE << BASE & ~sum(1 << kind for kind in extras_of(t.colours[seat]))
     if foreign:
         names = [t.name(kind) for kind in range(36) if foreign >> kind & 1]
-        raise problem(f"seat {seat + 1}", f"{', '.join(names)}: not of its colour, {COLOURS[t.colours[seat]]}")
+        raise problem(
+            Problem("at-seat", "seat {number}", number=seat + 1),
+            Problem(
+                "other-colour",
+                "{cards}: not of its colour, {colour}",
+                cards=", ".join(names),
+                colour=COLOURS[t.colours[seat]],
+            ),
+        )
     if t.shown[seat] & ~t.hands[seat] or count(deck) > BASE:
-        raise problem(f"seat {seat + 1}", "open cards must be in hand, and a deck has twelve cards")
+        raise problem(
+            Problem("at-seat", "seat {number}", number=seat + 1),
+            Problem("open-cards", "open cards must be in hand, and a deck has twelve cards"),
+        )
     t.deck[seat] = deck
 
 
@@ -118,14 +144,15 @@ def cards_of(cards: Cards, names: Any, where: str) -> int:
     for name in list_of(names, str, where):
         bit = 1 << read(lambda name=name: read_card(cards, name, name), where)
         if mask & bit:
-            raise problem(where, f"{name} is there twice")
+            raise problem(where, Problem("twice", "{card} is there twice", card=name))
         mask |= bit
     return mask
 
 
 def list_of(given: Any, kind: type, where: str) -> list[Any]:
     if not isinstance(given, list) or not all(type(item) is kind for item in given):
-        raise problem(where, f"a list of {'texts' if kind is str else 'numbers'} is needed")
+        texts = Problem("layout-texts", "a list of texts is needed")
+        raise problem(where, texts if kind is str else Problem("layout-numbers", "a list of numbers is needed"))
     return given
 
 
@@ -133,5 +160,5 @@ def read(reader: Any, where: str) -> int:
     try:
         found: int = reader()
     except BadInput as error:
-        raise problem(where, str(error)) from None
+        raise problem(where, Problem.of(error)) from None
     return found

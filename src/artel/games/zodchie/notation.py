@@ -38,7 +38,7 @@ from artel.games.zodchie.actions import (
 from artel.games.zodchie.components import BASE, COLOURS, EXTRAS, extras_of
 from artel.games.zodchie.setup import ChooseFirstPlayer, GiveColour, RollDie
 from artel.games.zodchie.state import QUARTERS, place_name
-from artel.kernel.errors import BadNotation
+from artel.kernel.errors import BadNotation, Problem
 from artel.kernel.packed import members
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def read_action(cards: Cards, text: str) -> Action:
         case [target] if "/" in target:
             place, _, side = target.partition("/")
             if side not in ("1", "2", "3", "4"):
-                raise BadNotation(text=text, problem="a side is 1, 2, 3 or 4")
+                raise BadNotation(text=text, problem=Problem("side", "a side is 1, 2, 3 or 4"))
             return TURN[read_place(place, text) * 4 + int(side) - 1]
         case ["lay", card, place]:
             return LAY[read_card(cards, card, text) * PLACES + read_place(place, text)]
@@ -103,12 +103,16 @@ def read_action(cards: Cards, text: str) -> Action:
             return PLAY[read_card(cards, card, text) * SPOTS + where]
         case [place]:
             return PICK[read_place(place, text)]
-    raise BadNotation(text=text, problem="a play is a card and a place, such as “tavern a1”; see docs/notation.md")
+    raise BadNotation(
+        text=text, problem=Problem("play", "a play is a card and a place, such as “tavern a1”; see docs/notation.md")
+    )
 
 
 def read_place(word: str, text: str) -> int:
     if not re.fullmatch(r"[a-d][1-8]", word):
-        raise BadNotation(text=text, problem=f"“{word}” is no place; places are a1 to d8")
+        raise BadNotation(
+            text=text, problem=Problem("no-place", "“{word}” is no place; places are a1 to d8", word=word)
+        )
     return "abcd".index(word[0]) * QUARTERS + int(word[1]) - 1
 
 
@@ -119,7 +123,11 @@ def read_card(cards: Cards, word: str, text: str) -> int:
     alike = [name for name in cards.names if name.startswith(word)]
     if len(alike) == 1:
         return cards.kinds[alike[0]]
-    problem = f"“{word}” may be {', '.join(alike)}" if alike else f"no card is called “{word}”"
+    problem = (
+        Problem("ambiguous", "“{word}” may be {names}", word=word, names=", ".join(alike))
+        if alike
+        else Problem("no-card", "no card is called “{word}”", word=word)
+    )
     raise BadNotation(text=text, problem=problem)
 
 
@@ -130,7 +138,7 @@ def read_replace(cards: Cards, words: list[str], text: str) -> Action:
     kinds = [read_card(cards, word, text) for word in words]
     colours = {(kind - BASE) // EXTRAS for kind in kinds}
     if len(colours) != 1 or min(colours) < 0:
-        raise BadNotation(text=text, problem="name extras of one colour, or “replace nothing red”")
+        raise BadNotation(text=text, problem=Problem("replace", "name extras of one colour, or “replace nothing red”"))
     mask = 0
     for kind in kinds:
         mask |= 1 << (kind - BASE) % EXTRAS
@@ -154,10 +162,12 @@ def read_outcome(cards: Cards, chance: Chance, text: str) -> int:
     match chance:
         case GiveColour():
             if text not in COLOURS:
-                raise BadNotation(text=text, problem=f"a colour is one of {', '.join(COLOURS)}")
+                raise BadNotation(
+                    text=text, problem=Problem("no-colour", "a colour is one of {colours}", colours=", ".join(COLOURS))
+                )
             return COLOURS.index(text)
         case ChooseFirstPlayer() | RollDie():
             if not re.fullmatch(r"[1-9]", text):
-                raise BadNotation(text=text, problem="a number is needed")
+                raise BadNotation(text=text, problem=Problem("no-number", "a number is needed"))
             return int(text) - (1 if isinstance(chance, ChooseFirstPlayer) else 0)
     return read_card(cards, text, text)

@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from artel.kernel.errors import ArtelError, Refused, WrongVersion
 from artel.server.config import Settings
 from artel.server.errors import (
+    NESTED,
     BadRequest,
     BadToken,
     Broken,
@@ -244,7 +245,7 @@ def known(error: Exception) -> tuple[ArtelError, int]:
         case IntegrityError():
             return OutOfStep(), 409
         case RecursionError():
-            return BadRequest(problem="it is nested too deeply"), 400
+            return BadRequest(problem=NESTED), 400
         case HTTPException() if error.status_code < 500:
             return BadRequest(problem=detail(error)), error.status_code
         case InternalServerException() if error.detail == BROKEN_OFF:

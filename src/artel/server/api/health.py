@@ -14,6 +14,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.di import NamedDependency
 from prometheus_client import CONTENT_TYPE_LATEST
 
+from artel.kernel.errors import Problem
 from artel.server import metrics
 from artel.server.errors import NoSuchPage, NotReady
 from artel.server.store.upkeep import probe
@@ -41,9 +42,9 @@ async def ready(request: Request[Any, Any, Any], world: NamedDependency[World]) 
     Otherwise 503."""
     state = request.app.state
     if state.get("closing", False):
-        raise NotReady(problem="it is shutting down")
+        raise NotReady(problem=Problem("shutting-down", "it is shutting down"))
     if state.get("ready_until", 0.0) < time.monotonic():
-        await works(probe(world.database), "the database cannot be written")
+        await works(probe(world.database), Problem("not-written", "the database cannot be written"))
         await works(world.bus.probe(), "Redis does not answer")
         state.ready_until = time.monotonic() + HOLDS
     return Health(len(world.hall))

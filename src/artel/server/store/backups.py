@@ -19,7 +19,7 @@ from alembic import command
 from sqlalchemy import Connection, Integer, LargeBinary, MetaData, Table, func, insert, select, text, tuple_, update
 
 from artel import __version__
-from artel.kernel.errors import listed
+from artel.kernel.errors import Problem, listed
 from artel.server.errors import BadBackup, FullDatabase, OldDatabase
 from artel.server.store.engine import Database, alembic, newest_for, now
 
@@ -144,7 +144,16 @@ async def restore(database: Database, file: Path) -> dict[str, int]:
         for name, many in rows.items():
             there = (await connection.execute(select(func.count()).select_from(tables[name]))).scalar_one()
             if there != many:
-                raise BadBackup(where=file, problem=f"{name} should have {many} rows, and has {there}")
+                raise BadBackup(
+                    where=file,
+                    problem=Problem(
+                        "backup-count",
+                        "{name} should have {many} rows, and has {there}",
+                        name=name,
+                        many=many,
+                        there=there,
+                    ),
+                )
         await connection.run_sync(lambda inner: command.upgrade(alembic(inner), "head"))
     return rows
 
@@ -162,11 +171,11 @@ def check(file: Path) -> Header:
                 rows[name] = 0
             case End():
                 if line.rows != dict(rows):
-                    raise BadBackup(where=file, problem="rows are missing")
+                    raise BadBackup(where=file, problem=Problem("backup-rows", "rows are missing"))
             case _:
                 rows[name] += 1
     if header is None or header.format != FORMAT:
-        raise BadBackup(where=file, problem="it is of another format")
+        raise BadBackup(where=file, problem=Problem("backup-format", "it is of another format"))
     return header
 
 
@@ -178,16 +187,16 @@ def read(file: Path) -> Iterator[Line]:
             for data in raw:
                 line = decoder.decode(data)
                 if first is not isinstance(line, Header):
-                    raise BadBackup(where=file, problem="it is no backup of Artel")
+                    raise BadBackup(where=file, problem=Problem("backup-alien", "it is no backup of Artel"))
                 if isinstance(line, End) and line.sha256 != digest.hexdigest():
-                    raise BadBackup(where=file, problem="it has been changed")
+                    raise BadBackup(where=file, problem=Problem("backup-changed", "it has been changed"))
                 digest.update(data)
                 first = False
                 yield line
     except (OSError, EOFError, zlib.error, msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadBackup(where=file, problem=error) from None
     if not isinstance(line, End):
-        raise BadBackup(where=file, problem="its end is missing")
+        raise BadBackup(where=file, problem=Problem("backup-cut", "its end is missing"))
 
 
 def make_room(connection: Connection) -> None:
@@ -209,7 +218,15 @@ async def fill(connection: AsyncConnection, tables: dict[str, Table], file: Path
             if filler is not None:
                 await filler.finish(connection)
             if line.name not in tables or set(line.columns) - set(tables[line.name].columns.keys()):
-                raise BadBackup(where=file, problem=f"its revision has no {line.name} with {listed(line.columns)}")
+                raise BadBackup(
+                    where=file,
+                    problem=Problem(
+                        "backup-columns",
+                        "its revision has no {name} with {columns}",
+                        name=line.name,
+                        columns=listed(line.columns),
+                    ),
+                )
             filler = Filler(tables[line.name], line.columns)
             rows[line.name] = 0
         elif isinstance(line, list) and filler is not None:

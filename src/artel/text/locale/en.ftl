@@ -19,7 +19,7 @@ do-yes = Yes
 do-no = No
 do-pass = Pass
 
-## Errors. Worded exactly as in the program, which lets one error be recognised inside another.
+## Errors. Worded exactly as in the program; a test compares them.
 
 error-artel-error = { $problem }
 error-refused = { $problem }
@@ -83,7 +83,9 @@ problem-layout-texts = a list of texts is needed
 problem-twice = { $card } is there twice
 problem-ambiguous = “{ $word }” may be { $names }
 problem-no-such = “{ $word }” is no { $what }
-problem-no-such-card = “{ $word }” is no card
+problem-what-card = card
+problem-what-action = action
+problem-what-outcome = outcome
 problem-seat-number = a seat is a number from 1 to { $seats }
 
 ## Problems of data packs

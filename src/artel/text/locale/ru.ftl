@@ -83,7 +83,9 @@ problem-layout-texts = нужен список строк
 problem-twice = { $card } встречается дважды
 problem-ambiguous = «{ $word }» может значить { $names }
 problem-no-such = «{ $word }» — не { $what }
-problem-no-such-card = «{ $word }» — не карта
+problem-what-card = карта
+problem-what-action = действие
+problem-what-outcome = исход
 problem-seat-number = место — это число от 1 до { $seats }
 
 ## Ошибки в наборах данных

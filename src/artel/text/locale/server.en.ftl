@@ -252,6 +252,7 @@ admin-act-clean = cleaned up
 admin-act-backup = backup made
 
 problem-nested = it is nested too deeply
+problem-unplayable = it cannot be played ({ $kind })
 problem-shutting-down = it is shutting down
 problem-not-written = the database cannot be written
 problem-no-answer = the database does not answer

@@ -256,6 +256,7 @@ admin-act-clean = уборка
 admin-act-backup = сделана резервная копия
 
 problem-nested = вложено слишком глубоко
+problem-unplayable = её нельзя сыграть ({ $kind })
 problem-shutting-down = он останавливается
 problem-not-written = в базу данных нельзя писать
 problem-no-answer = база данных не отвечает
