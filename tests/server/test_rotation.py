@@ -143,6 +143,7 @@ def test_by_hand(backed: Settings, tmp_path: Path) -> None:
     told = artel("backup", "--rotate").splitlines()[-1]
     assert told == f"{kept(backed)[-1]} made, 2 old ones removed."
     assert len(kept(backed)) == 2
+    assert artel("audit").splitlines()[-1].split()[2:] == ["host", "backup", "made", kept(backed)[-1].name]
     artel_back = {**environment, "ARTEL_DATABASE": f"sqlite+aiosqlite:///{tmp_path / 'back.db'}"}
     again = CliRunner().invoke(app, ["admin", "restore", str(kept(backed)[-1])], env=artel_back)
     assert again.exit_code == 0, again.output
