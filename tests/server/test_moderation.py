@@ -197,7 +197,7 @@ async def test_nobody_registers_where_it_is_closed(settings: Settings) -> None:
     running = await served(settings, registration="closed")
     guest = await running.guest("Гость")
     told = (await guest.http.get("/api/registration")).json()
-    assert told == {"registration": "closed", "guests": True}
+    assert told == {"registration": "closed", "guests": True, "mail": False}
     assert await registers(guest, "Борис") == (403, "error-registration-closed")
     async with running.world.database.write() as connection:
         _, token = await moderation.invite(connection, None, "", 1, 1)
@@ -261,7 +261,7 @@ async def test_a_server_without_guests(settings: Settings) -> None:
         assert failed(await http.post("/api/guest", json={"name": "Гость"})) == (403, "error-no-guests")
         answer = await http.post("/api/register", json={"name": "Анна", "password": PASSWORD})
         assert (answer.status_code, answer.json()["kind"]) == (201, "account")
-        assert (await http.get("/api/registration")).json() == {"registration": "open", "guests": False}
+        assert (await http.get("/api/registration")).json() == {"registration": "open", "guests": False, "mail": False}
     await running.close()
 
 

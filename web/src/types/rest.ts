@@ -204,6 +204,10 @@ export interface Followed {
   token: string;
 }
 
+export interface Forgotten {
+  name: string;
+}
+
 export interface GameFinish {
   table: string;
   how: "played" | "resigned" | "agreed" | "claimed" | "abandoned" | null;
@@ -593,6 +597,7 @@ export interface RecoveryCodes {
 export interface Registration {
   registration: "open" | "invitation" | "closed";
   guests: boolean;
+  mail: boolean;
 }
 
 export interface Replay {
