@@ -16,5 +16,5 @@ export default defineConfig({
     fs: { allow: [root('..')] },
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
   },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 },
 })

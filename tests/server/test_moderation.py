@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import shutil
+import threading
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -18,17 +20,19 @@ from typer.testing import CliRunner, Result
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from artel.cli import app
-from artel.server import moderation
+from artel.server import moderation, rotation
 from artel.server.app import openapi
 from artel.server.config import Settings
-from artel.server.store import people
-from artel.server.store.engine import Database
-from artel.server.store.schema import audit, chat, owners, passes, reports, tables
+from artel.server.store import backups, chores, flags, people
+from artel.server.store.cleaning import Keep
+from artel.server.store.engine import Database, now
+from artel.server.store.schema import audit, chat, owners, passes, reports, resets, tables
 from artel.server.store.schema import people as rows
-from patience import within
+from patience import HANG, within
 from server.clients import Guest, Player, Running
 from server.test_clocks import do, two
 from server.test_people import PASSWORD, account, failed
+from server.test_security import with_factor
 
 REASONS = ("insult", "spam", "name", "cheating", "stalling", "other")
 
@@ -156,7 +160,7 @@ async def test_an_admin_who_leaves_is_none(running: Running) -> None:
 async def test_admins_do_not_act_against_each_other(running: Running, settings: Settings) -> None:
     one, other = await an_admin(running, "Одна"), await an_admin(running, "Другая")
     before = await log(running)
-    for act in ("rename", "remove", "sign-out"):
+    for act in ("rename", "remove", "sign-out", "reset-password", "second-factor-off"):
         answer = await one.http.post(f"/api/admin/people/{other.id}/{act}", json={})
         assert failed(answer) == (409, "error-still-admin")
     assert failed(await one.http.post("/api/admin/bans", json={"who": other.id})) == (409, "error-still-admin")
@@ -164,6 +168,14 @@ async def test_admins_do_not_act_against_each_other(running: Running, settings: 
     assert (await other.http.get("/api/admin/figures")).status_code == 200
     await command(settings, "ban", "Другая")  # the host may
     assert (await other.http.get("/api/me")).status_code == 403
+
+
+async def test_who_becomes_an_admin_has_no_links_of_others(running: Running, settings: Settings) -> None:
+    admin, anna = await an_admin(running), await account(running, "Анна")
+    made = await admin.post(f"/api/admin/people/{anna.id}/reset-password")
+    await command(settings, "grant", "Анна")
+    looked = await anna.http.post("/api/reset/look", json={"token": made["token"]})
+    assert failed(looked) == (404, "error-no-such-reset")
 
 
 # -- who may register -----------------------------------------------------------------------------------
@@ -185,7 +197,7 @@ async def test_nobody_registers_where_it_is_closed(settings: Settings) -> None:
     running = await served(settings, registration="closed")
     guest = await running.guest("Гость")
     told = (await guest.http.get("/api/registration")).json()
-    assert told == {"registration": "closed", "guests": True}
+    assert told == {"registration": "closed", "guests": True, "mail": False}
     assert await registers(guest, "Борис") == (403, "error-registration-closed")
     async with running.world.database.write() as connection:
         _, token = await moderation.invite(connection, None, "", 1, 1)
@@ -249,7 +261,7 @@ async def test_a_server_without_guests(settings: Settings) -> None:
         assert failed(await http.post("/api/guest", json={"name": "Гость"})) == (403, "error-no-guests")
         answer = await http.post("/api/register", json={"name": "Анна", "password": PASSWORD})
         assert (answer.status_code, answer.json()["kind"]) == (201, "account")
-        assert (await http.get("/api/registration")).json() == {"registration": "open", "guests": False}
+        assert (await http.get("/api/registration")).json() == {"registration": "open", "guests": False, "mail": False}
     await running.close()
 
 
@@ -325,6 +337,75 @@ async def test_sessions_are_ended(running: Running, settings: Settings) -> None:
     boris = await account(running, "Борис")
     await command(settings, "sign-out", "Борис")
     assert (await boris.http.get("/api/me")).json() is None
+
+
+async def test_a_link_for_a_new_password(running: Running, settings: Settings) -> None:
+    admin, anna, guest = await an_admin(running), await account(running, "Анна"), await running.guest("Гость")
+    path = f"/api/admin/people/{anna.id}/reset-password"
+    made = await admin.post(path, why="Звонила, голос знакомый")
+    assert abs(made["until"] - now() - 24 * 3600_000) < 600_000
+    looked = await admin.http.post("/api/reset/look", json={"token": made["token"]})
+    assert looked.json()["name"] == "Анна"
+    async with running.world.database.read() as connection:
+        assert made["token"] not in str((await connection.execute(select(resets))).all())
+    assert (await anna.http.get("/api/me")).json()["id"] == anna.id  # nothing has changed yet
+    new = {"token": made["token"], "password": "another password"}
+    assert (await guest.http.post("/api/reset", json=new)).status_code == 204
+    assert failed(await guest.http.post("/api/reset", json=new)) == (404, "error-no-such-reset")
+    assert (await anna.http.get("/api/me")).json() is None
+    signed = await anna.http.post("/api/sign-in", json={"name": "Анна", "password": "another password"})
+    assert signed.status_code == 200
+
+    assert failed(await admin.http.post(path, json={"mail": True})) == (409, "error-no-notices")
+    other = f"/api/admin/people/{guest.id}/reset-password"
+    assert failed(await admin.http.post(other, json={})) == (409, "error-no-password")
+    nobody = await admin.http.post("/api/admin/people/abc/reset-password", json={})
+    assert failed(nobody) == (404, "error-no-such-person")
+    await command(settings, "reset-password", "Анна", "--reason", "Просила")
+    assert (await log(running))[1:] == [
+        (admin.id, "reset-password", anna.id, None, "", "Звонила, голос знакомый"),
+        (None, "reset-password", anna.id, None, "", "Просила"),
+    ]
+    assert "link for a new password made" in await command(settings, "audit")
+
+
+async def test_a_lost_second_factor(running: Running, settings: Settings) -> None:
+    admin, anna = await an_admin(running), await account(running, "Анна")
+    page = f"/api/admin/people/{anna.id}"
+    assert (await admin.http.get(page)).json()["factor"] is None
+    assert failed(await admin.http.post(f"{page}/second-factor-off", json={})) == (409, "error-no-factor-of")
+    for way in ("page", "command"):
+        await with_factor(running, anna)
+        assert (await admin.http.get(page)).json()["factor"] > 0
+        without = {"name": "Анна", "password": PASSWORD}
+        assert failed(await anna.http.post("/api/sign-in", json=without)) == (401, "error-code-needed")
+        if way == "page":
+            off = await admin.http.post(f"{page}/second-factor-off", json={"why": "Телефон украли"})
+            assert off.status_code == 204
+        else:
+            await command(settings, "second-factor-off", "Анна", "--reason", "Потеряла")
+        assert (await anna.http.post("/api/sign-in", json=without)).status_code == 200
+        assert (await anna.http.get("/api/me/factor")).json() == {"since": None, "codes": 0}
+    assert "has no second factor" in await command(settings, "second-factor-off", "Анна")
+    assert (await log(running))[1:] == [
+        (admin.id, "second-factor-off", anna.id, None, "", "Телефон украли"),
+        (None, "second-factor-off", anna.id, None, "", "Потеряла"),
+    ]
+
+
+async def test_flags_are_listed(running: Running, settings: Settings) -> None:
+    admin = await an_admin(running)
+    table, guests, _ = await two(running, "zodchie")
+    async with running.world.database.write() as connection:
+        await flags.add(connection, table, "unplayed", guests[0].id)
+        await flags.add(connection, table, "pair", guests[0].id, guests[1].id, 11)
+    pair, unplayed = (await admin.http.get("/api/admin/flags")).json()
+    assert (pair["reason"], pair["table"], pair["game"], pair["games"]) == ("pair", table, "zodchie", 11)
+    assert (pair["person"], pair["other"]) == (guests[0].id, guests[1].id)
+    assert (unplayed["reason"], unplayed["other"]) == ("unplayed", None)
+    assert (await admin.http.get(f"/api/admin/flags?before={pair['id']}")).json() == [unplayed]
+    assert (await admin.http.get("/api/admin/flags?most=1")).json() == [pair]
+    assert json.loads(await command(settings, "flags", "--json")) == [pair, unplayed]
 
 
 async def test_who_is_banned_is_put_out_at_once(running: Running, settings: Settings) -> None:
@@ -585,6 +666,51 @@ async def test_figures(running: Running, settings: Settings, tmp_path: Path) -> 
     assert "The last backup was made at " in said
 
 
+async def test_a_backup_from_the_page(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "backups"
+    running = await served(settings, backup_folder=str(folder))
+    admin = await an_admin(running)
+    began = now()
+    made = await admin.post("/api/admin/backup")
+    assert (made["rows"] > 0, made["gone"]) == (True, 0)
+    [file] = folder.iterdir()
+    assert file.name == made["file"]
+    assert backups.check(file).at >= began
+    assert (await admin.http.get("/api/admin/figures")).json()["backup"] >= began
+    assert (await log(running))[1:] == [(admin.id, "backup", None, None, file.name, "")]
+
+    inside, go_on, apart = threading.Event(), threading.Event(), rotation.apart
+
+    def slow(settings: Settings, at: int) -> tuple[Path, dict[str, int], list[Path]]:
+        inside.set()
+        assert go_on.wait(HANG)
+        return apart(settings, at)
+
+    monkeypatch.setattr(rotation, "apart", slow)
+    first = asyncio.create_task(admin.http.post("/api/admin/backup", timeout=HANG))
+    assert await asyncio.to_thread(inside.wait, HANG)
+    assert failed(await admin.http.post("/api/admin/backup")) == (409, "error-backup-running")
+    go_on.set()
+    assert (await first).status_code == 200
+    monkeypatch.undo()
+
+    shutil.rmtree(folder)
+    folder.touch()
+    before = await log(running)
+    for _ in range(2):  # the first has not kept the chore to itself
+        assert failed(await admin.http.post("/api/admin/backup")) == (400, "error-bad-backup")
+    assert await log(running) == before
+    folder.unlink()
+    assert (await admin.http.post("/api/admin/backup")).status_code == 200
+    await running.close()
+
+
+async def test_backups_by_the_clock_are_in_the_figures(running: Running) -> None:
+    admin = await an_admin(running)
+    await chores.finish(running.world.database, rotation.CHORE, 7)
+    assert (await admin.http.get("/api/admin/figures")).json()["backup"] == 7
+
+
 async def test_cleaning_from_the_page(running: Running) -> None:
     admin = await an_admin(running)
     async with running.world.database.write() as connection:
@@ -659,7 +785,7 @@ async def test_the_command_line_speaks_in_sentences(running: Running, settings: 
 def test_all_acts_are_worded() -> None:
     """In both languages, for the command line and for the page."""
     source = Path(moderation.__file__).read_text(encoding="utf-8")
-    acts = {*re.findall(r'audit\.write\(connection, by, "([\w-]+)"', source), "hide", "unhide", "backup"}
+    acts = {*re.findall(r'audit\.write\(connection, by, "([\w-]+)"', source), "hide", "unhide", "reset-password"}
     locale = Path(moderation.__file__).parents[1] / "text" / "locale"
     assert len(acts) > 12
     for language in ("en", "ru"):
@@ -667,6 +793,16 @@ def test_all_acts_are_worded() -> None:
         assert set(re.findall(r"^admin-act-([\w-]+) =", text, re.M)) == acts
         text = (locale / f"web.admin.{language}.ftl").read_text(encoding="utf-8")
         assert set(re.findall(r"^web-admin-act-([\w-]+) =", text, re.M)) == acts
+
+
+async def test_all_that_is_cleaned_is_worded(database: Database) -> None:
+    async with database.write() as connection:
+        gone = await moderation.clean(connection, None, Keep(), dry=True)
+    locale = Path(moderation.__file__).parents[1] / "text" / "locale"
+    for file, prefix in (("server", "admin-cleaned"), ("web.admin", "web-admin-cleaned")):
+        for language in ("en", "ru"):
+            text = (locale / f"{file}.{language}.ftl").read_text(encoding="utf-8")
+            assert set(re.findall(rf"^{prefix}-([\w-]+) =", text, re.M)) == set(gone)
 
 
 # -- nothing hidden -------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import stat
+import sys
 import threading
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -13,6 +14,7 @@ import httpx
 import msgspec
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy import select
 from typer.testing import CliRunner
 
 from artel.cli import app
@@ -22,6 +24,7 @@ from artel.server.errors import BadBackup
 from artel.server.rotation import HOUR, made_at, name_at, too_many, turn
 from artel.server.store import backups
 from artel.server.store.engine import Database, now
+from artel.server.store.schema import chores
 from artel.server.store.upkeep import reached
 from patience import HANG
 from server.clients import Running
@@ -121,6 +124,19 @@ async def test_the_server_makes_them_apart(backed: Settings, monkeypatch: pytest
     await running.close()
 
 
+async def test_a_backup_leaves_the_database_in_use(backed: Settings, database: Database) -> None:
+    """Who opens and closes the file besides SQLite gives away its locks; the next process to leave removes the log."""
+    settings = msgspec.structs.replace(backed, database=f"sqlite+aiosqlite:///{database.file}")
+    look = f"import sqlite3; sqlite3.connect({str(database.file)!r}).execute('SELECT * FROM people').fetchall()"
+    async with database.read() as connection:
+        await connection.execute(select(chores))
+        await turn(database, settings, lambda: MONDAY)
+        log = Path(f"{database.file}-wal").stat().st_ino
+        process = await asyncio.create_subprocess_exec(sys.executable, "-c", look)
+        assert await asyncio.wait_for(process.wait(), HANG) == 0
+        assert Path(f"{database.file}-wal").stat().st_ino == log
+
+
 def test_by_hand(backed: Settings, tmp_path: Path) -> None:
     environment = {
         "ARTEL_DATABASE": backed.database,
@@ -143,6 +159,7 @@ def test_by_hand(backed: Settings, tmp_path: Path) -> None:
     told = artel("backup", "--rotate").splitlines()[-1]
     assert told == f"{kept(backed)[-1]} made, 2 old ones removed."
     assert len(kept(backed)) == 2
+    assert artel("audit").splitlines()[-1].split()[2:] == ["host", "backup", "made", kept(backed)[-1].name]
     artel_back = {**environment, "ARTEL_DATABASE": f"sqlite+aiosqlite:///{tmp_path / 'back.db'}"}
     again = CliRunner().invoke(app, ["admin", "restore", str(kept(backed)[-1])], env=artel_back)
     assert again.exit_code == 0, again.output

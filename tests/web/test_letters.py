@@ -15,7 +15,10 @@ from artel.server.notices.push import new_key, public_of
 from patience import HANG
 from server import post
 from server.post import Office
+from web.around import PASSWORD
 from web.conftest import needs_browser, served
+from web.tables import axe
+from web.tables import post as post_to
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -93,6 +96,34 @@ def test_an_address_by_a_letter(browser: Browser, sending: tuple[str, Office]) -
         page.goto("/unsubscribe#nonsense")
         page.get_by_role("button", name="Не писать").click()
         page.get_by_text("Эта ссылка больше не действует.").wait_for()
+
+
+def test_a_forgotten_password(browser: Browser, sending: tuple[str, Office]) -> None:
+    site, office = sending
+    many = len(office.letters)
+    with opened(browser, site) as (context, page):
+        post_to(page, "/api/register", name="Forgetful", password=PASSWORD)
+        page.request.put("/api/me/notices/address", data={"address": "me@example.org", "password": PASSWORD})
+        token = link(office, many + 1).partition("#")[2]
+        post_to(page, "/api/notices/confirm", token=token)
+        context.clear_cookies()
+        page.goto("/me")
+        page.get_by_label("Name of the account").fill("forgetful")
+        page.get_by_role("button", name="Forgot the password?").click()
+        dialog = page.get_by_role("dialog", name="Forgot the password?")
+        assert dialog.get_by_label("Name of the account").input_value() == "forgetful"
+        axe(page)
+        dialog.get_by_role("button", name="Mail me a link").click()
+        dialog.get_by_text("a letter is on its way").wait_for()
+        page.goto(link(office, many + 2))
+        page.get_by_text("For the account Forgetful.").wait_for()
+        page.get_by_label("New password").fill("another password")
+        page.get_by_role("button", name="Set the password").click()
+        page.get_by_role("link", name="Sign in").click()
+        page.get_by_label("Name of the account").fill("Forgetful")
+        page.get_by_label("Password", exact=True).fill("another password")
+        page.get_by_role("button", name="Sign in").click()
+        page.get_by_text("Welcome. You are signed in.").wait_for()
 
 
 def test_a_browser_takes_notices(browser: Browser, sending: tuple[str, Office]) -> None:

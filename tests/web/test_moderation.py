@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pyotp import TOTP
+
 from patience import HANG
-from web.around import PASSWORD, account, got
+from web.around import PASSWORD, account, bots_table, got
 from web.conftest import host, needs_browser, served
 from web.tables import PHONE, axe, meet, post
 
@@ -147,6 +150,65 @@ def test_a_person_is_reported_renamed_banned_and_removed(visit: Visit, grant: Gr
     shown = admin.locator(".deeds li").all_inner_texts()
     assert [line.split(": ")[1].split(" ·")[0] for line in shown[:4]] == ["removed", "ban lifted", "banned", "renamed"]
     assert "Rude name" not in " ".join(shown)
+
+
+def test_an_admin_helps_who_is_locked_out(visit: Visit, grant: Grant, folder: Path) -> None:
+    anna, admin = visit(), visit(**PHONE)
+    person = account(anna, "Locked out")
+    begun = post(anna, "/api/me/factor", password=PASSWORD)
+    post(anna, "/api/me/factor/confirm", code=TOTP(begun["secret"]).now())
+    an_admin(admin, grant, "Moderator of keys")
+    office(admin, f"people/{person}")
+    admin.get_by_role("button", name="Second factor off").click()
+    admin.get_by_label("Why?").fill("The phone is lost.")
+    axe(admin)
+    admin.get_by_role("dialog").get_by_role("button", name="Second factor off").click()
+    admin.get_by_role("dialog").wait_for(state="detached")
+    assert admin.get_by_role("button", name="Second factor off").count() == 0
+    assert got(anna, "/api/me/factor")["since"] is None
+    admin.get_by_role("button", name="New password").click()
+    assert admin.get_by_label("Mail it").count() == 0  # this server sends no mail
+    admin.get_by_role("dialog").get_by_role("button", name="New password").click()
+    link = admin.get_by_label("It is shown only now").input_value()
+    assert re.search(r"/reset#[\w-]{43}$", link)
+    axe(admin)
+    office(admin, f"people/{person}")
+    admin.get_by_text("link for a new password made").wait_for()
+    assert admin.get_by_label("It is shown only now").count() == 0
+    anna.goto(link)
+    anna.get_by_label("New password").fill("another password")
+    anna.get_by_role("button", name="Set the password").click()
+    anna.get_by_text("The new password is set.").wait_for()
+    office(admin, f"people/{got(admin, '/api/me')['id']}")
+    admin.get_by_text("Only the host can act here").wait_for()
+    assert admin.get_by_role("button", name="New password").count() == 0
+
+
+def test_a_backup_and_flags(browser: Browser, tmp_path: Path) -> None:
+    with served(tmp_path, ARTEL_BACKUP_FOLDER=str(tmp_path / "backups")) as address:
+        context = browser.new_context(base_url=address, locale="en-GB")
+        page = context.new_page()
+        page.set_default_timeout(HANG * 1000)
+        table, person = bots_table(page), account(page, "Moderator of files")
+        host(tmp_path, "grant", person)
+        office(page, "figures")
+        page.get_by_text("No backup has been made yet.").wait_for()
+        page.get_by_role("button", name="Make a backup now").click()
+        page.get_by_text("The last backup was made on").wait_for()
+        [file] = (tmp_path / "backups").iterdir()
+        page.get_by_text(f"Made: {file.name}").wait_for()
+        axe(page)
+        office(page, "flags")
+        page.get_by_text("Nothing looks wrong.").wait_for()
+        with sqlite3.connect(tmp_path / "artel.db") as database:
+            values = (table, "unplayed", person, 1)
+            database.execute("INSERT INTO flags (table_id, reason, person_id, at) VALUES (?, ?, ?, ?)", values)
+        office(page, "flags")
+        page.get_by_text("gave up before the first move").wait_for()
+        axe(page)
+        page.get_by_role("link", name="Moderator of files").click()
+        page.get_by_role("heading", name="Moderator of files").wait_for()
+        context.close()
 
 
 def test_a_table_is_closed_and_removed(visit: Visit, grant: Grant) -> None:

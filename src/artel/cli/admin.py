@@ -17,7 +17,7 @@ from artel.cli.common import explained
 from artel.server import moderation, proofs
 from artel.server.config import load
 from artel.server.errors import BadBackup
-from artel.server.store import audit, backups, bans, factors, flags, listings, passes, people, reports, resets, talk
+from artel.server.store import audit, backups, bans, flags, listings, passes, people, reports, talk
 from artel.server.store.engine import newest_for, now
 from artel.server.store.upkeep import bring_up, reached
 from artel.text import words
@@ -72,22 +72,8 @@ def backup(config: Path | None, file: Path, language: str) -> None:
 
 def rotated(config: Path | None, language: str) -> None:
     """A backup as the server makes them by the clock."""
-    from artel.server import rotation
-    from artel.server.store import chores
-    from artel.server.store.engine import now
-
     settings = load(config)
-
-    async def work(database: Database) -> tuple[Path, dict[str, int], list[Path]]:
-        at = now()
-        try:
-            made = await rotation.rotate(database, settings, at)
-        except OSError as error:
-            raise BadBackup(where=settings.backup_folder, problem=error) from None
-        await chores.finish(database, rotation.CHORE, at)
-        return made
-
-    file, rows, gone = done(config, work)
+    file, rows, gone = done(config, lambda database: moderation.back_up(database, settings, None))
     counted(rows, language)
     typer.echo(words(language).say("admin-rotated", file=str(file), gone=len(gone)))
 
@@ -242,25 +228,24 @@ def close_report(config: Path | None, which: str, note: str, language: str) -> N
 # -- accounts ------------------------------------------------------------------------------------------
 
 
-def reset_password(config: Path | None, who: str, hours: float, site: str, language: str) -> None:
-    async def work(database: Database) -> tuple[str, str]:
-        async with database.write() as connection:
-            person = await people.account(connection, who)
-            return person.name, await resets.reset_token(connection, person, int(hours * 3600 * 1000))
+def reset_password(config: Path | None, who: str, hours: float, site: str, why: str, language: str) -> None:
+    lasts = int(hours * 3600 * 1000)
 
-    name, token = done(config, work)
-    until = f"{time(now() + int(hours * 3600 * 1000))} UTC"
-    typer.echo(words(language).say("admin-reset", name=name, until=until))
+    async def work(connection: AsyncConnection) -> tuple[Person, str]:
+        person = await people.account(connection, who)
+        return await moderation.reset_password(connection, None, person.id, why, lasts=lasts)
+
+    person, token = act(config, work)
+    typer.echo(words(language).say("admin-reset", name=person.name, until=f"{time(now() + lasts)} UTC"))
     typer.echo(f"{site.rstrip('/')}/reset#{token}")
 
 
-def second_factor_off(config: Path | None, who: str, language: str) -> None:
-    async def work(database: Database) -> tuple[str, bool]:
-        async with database.write() as connection:
-            person = await people.account(connection, who)
-            return person.name, await factors.drop(connection, person)
+def second_factor_off(config: Path | None, who: str, why: str, language: str) -> None:
+    async def work(connection: AsyncConnection) -> tuple[str, bool]:
+        person = await people.account(connection, who)
+        return person.name, await moderation.second_factor_off(connection, None, person.id, why)
 
-    name, was = done(config, work)
+    name, was = act(config, work)
     typer.echo(words(language).say("admin-factor-off" if was else "admin-no-factor", name=name))
 
 
@@ -349,7 +334,7 @@ def list_audit(config: Path | None, most: int, language: str, *, json: bool) -> 
 
 def figures(config: Path | None, language: str, *, json: bool) -> None:
     async def work(connection: AsyncConnection) -> tuple[listings.Counted, int | None]:
-        return await listings.counted(connection), await audit.last(connection, "backup")
+        return await listings.counted(connection), await listings.last_backup(connection)
 
     found, backup = read(config, work)
     if json:

@@ -242,6 +242,26 @@ class NotAnAccount(ServerError):
     says = "{name} has no account. Only an account can look after the server."
 
 
+class NoPassword(ServerError):
+    status = 409
+    says = "{name} has no account that is signed in to with a password."
+
+
+class NoFactorOf(ServerError):
+    status = 409
+    says = "{name} has no second factor."
+
+
+class NoAddress(ServerError):
+    status = 409
+    says = "{name} has no confirmed address for mail."
+
+
+class BackupRunning(ServerError):
+    status = 409
+    says = "A backup is being made already."
+
+
 class StillAdmin(ServerError):
     status = 409
     says = "{name} looks after this server. The host takes that back first: artel admin revoke NAME."

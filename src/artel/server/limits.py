@@ -59,6 +59,8 @@ RATES = {
     "passwords of": Rate(300, 3600),  # of one account, tried from all addresses that it was never signed in to from
     "code of": Rate(5, 900),  # second factors; as above
     "codes of": Rate(20, 3600),
+    "forgotten": Rate(20, 86400),
+    "forgotten of": Rate(3, 86400),  # of one name, whether or not there is such an account
     "rename": Rate(10, 3600),  # of one person
     "table": Rate(60, 3600),  # of one person
     "tables": Rate(200, 3600),

@@ -9,15 +9,27 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from artel.server import accounts
-from artel.server.errors import NameTaken, NoSuchPerson, NotAnAccount, NotFound, NotRunning, StillAdmin
-from artel.server.store import audit, bans, cleaning, news, passes, people, reports, tables, talk
+from artel.server import accounts, rotation
+from artel.server.errors import (
+    NameTaken,
+    NoPassword,
+    NoSuchPerson,
+    NotAnAccount,
+    NotFound,
+    NotRunning,
+    StillAdmin,
+)
+from artel.server.store import audit, bans, cleaning, factors, news, passes, people, reports, resets, tables, talk
 from artel.text import words
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from artel.server.config import Settings
     from artel.server.store.cleaning import Keep
+    from artel.server.store.engine import Database
     from artel.server.store.passes import Pass
     from artel.server.store.people import Person
     from artel.server.store.reports import Report
@@ -49,10 +61,11 @@ async def touchable(connection: AsyncConnection, by: By, who: str) -> Person:
 
 
 async def grant(connection: AsyncConnection, by: By, who: str) -> Person:
-    """Raises NotFound or NotAnAccount."""
+    """Links for a new password that others have made for the person are void. Raises NotFound or NotAnAccount."""
     person = await known_as(connection, who)
     if person.kind != "account":
         raise NotAnAccount(name=person.name)
+    await resets.drop(connection, person)
     await people.make_admin(connection, person, admin=True)
     await audit.write(connection, by, "grant", whom=person.id)
     return person
@@ -100,6 +113,29 @@ async def sign_out(connection: AsyncConnection, by: By, who: str, why: str) -> N
     person = await touchable(connection, by, who)
     await people.close_sessions(connection, person)
     await audit.write(connection, by, "sign-out", whom=person.id, why=why)
+
+
+async def reset_password(
+    connection: AsyncConnection, by: By, who: str, why: str, *, lasts: int = resets.LASTS, mailed: bool = False
+) -> tuple[Person, str]:
+    """Whose, and the token of a link that sets a new one; `mailed`: it goes to the person and nobody else sees it.
+
+    Raises NoSuchPerson, StillAdmin or NoPassword."""
+    person = await touchable(connection, by, who)
+    if person.kind != "account":
+        raise NoPassword(name=person.name)
+    token = await resets.reset_token(connection, person, lasts)
+    await audit.write(connection, by, "mail-reset" if mailed else "reset-password", whom=person.id, why=why)
+    return person, token
+
+
+async def second_factor_off(connection: AsyncConnection, by: By, who: str, why: str) -> bool:
+    """False where there was none. Raises NoSuchPerson or StillAdmin."""
+    person = await touchable(connection, by, who)
+    had = await factors.drop(connection, person)
+    if had:
+        await audit.write(connection, by, "second-factor-off", whom=person.id, why=why)
+    return had
 
 
 async def ban(connection: AsyncConnection, by: By, who: str, reason: str, days: float | None) -> None:
@@ -196,3 +232,12 @@ async def clean(connection: AsyncConnection, by: By, keep: Keep, *, dry: bool) -
     if not dry and any(gone.values()):
         await audit.write(connection, by, "clean", about=str(sum(gone.values())))
     return gone
+
+
+async def back_up(database: Database, settings: Settings, by: By) -> tuple[Path, dict[str, int], list[Path]]:
+    """At once, as by the clock: the file, its rows, and which older ones have gone. Raises BackupRunning or BadBackup.
+    It takes as long as the database is large, so it is no transaction: the log tells of it when it is done."""
+    file, rows, gone = await rotation.at_once(database, settings)
+    async with database.write() as connection:
+        await audit.write(connection, by, "backup", about=file.name)
+    return file, rows, gone

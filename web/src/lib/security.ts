@@ -11,6 +11,7 @@ export const security = {
   confirm: (code: string) => ask<RecoveryCodes>('POST', '/api/me/factor/confirm', { code }),
   renew: (password: string, code: string) => ask<RecoveryCodes>('POST', '/api/me/factor/codes', { password, code }),
   off: (password: string, code: string) => ask<null>('POST', '/api/me/factor/off', { password, code }),
+  forgot: (name: string) => ask<null>('POST', '/api/forgot', { name }),
   look: (token: string) => ask<ResetSaid>('POST', '/api/reset/look', { token }),
   reset: (token: string, password: string) => ask<null>('POST', '/api/reset', { token, password }),
 }

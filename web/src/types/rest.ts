@@ -187,8 +187,25 @@ export interface Finisher {
   sigma: number | null;
 }
 
+export interface Flag {
+  id: number;
+  at: number;
+  reason: string;
+  table: string;
+  game: string;
+  person: string;
+  name: string;
+  other: string | null;
+  other_name: string | null;
+  games: number | null;
+}
+
 export interface Followed {
   token: string;
+}
+
+export interface Forgotten {
+  name: string;
 }
 
 export interface GameFinish {
@@ -311,6 +328,12 @@ export interface Listed {
   sitting: string[];
 }
 
+export interface MadeBackup {
+  file: string;
+  rows: number;
+  gone: number;
+}
+
 export interface MadeInvite {
   invite: ShownInvite;
   token: string;
@@ -323,6 +346,11 @@ export interface MadePass {
 
 export interface MadeReport {
   id: string;
+}
+
+export interface MadeReset {
+  token: string | null;
+  until: number;
 }
 
 export interface Move {
@@ -409,6 +437,11 @@ export interface NewReport {
   remark_at?: number | null;
 }
 
+export interface NewReset {
+  mail?: boolean;
+  why?: string;
+}
+
 export interface NewTable {
   game: string;
   seats: (string | null)[];
@@ -478,6 +511,8 @@ export interface Person {
 export interface PersonPage {
   person: Known;
   sessions: number;
+  factor: number | null;
+  mail: boolean;
   bans: Ban[];
   tables: Listed[];
   reports: Report[];
@@ -562,6 +597,7 @@ export interface RecoveryCodes {
 export interface Registration {
   registration: "open" | "invitation" | "closed";
   guests: boolean;
+  mail: boolean;
 }
 
 export interface Replay {

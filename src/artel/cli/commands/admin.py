@@ -336,21 +336,24 @@ def reset_password(
     who: Account,
     hours: Annotated[float, typer.Option("--hours", metavar="N", min=0.1, max=720, help="It is good so long.")] = 24,
     site: Annotated[str, typer.Option("--site", metavar="URL", help="Where the server is; https://example.org.")] = "",
+    reason: Why = "",
     config: Config = None,
     lang: Lang = None,
 ) -> None:
     """Make a link with which somebody sets a new password, once."""
     from artel.cli.admin import reset_password as run
 
-    run(config=config, who=who, hours=hours, site=site, language=language(ctx))
+    run(config=config, who=who, hours=hours, site=site, why=reason[:200], language=language(ctx))
 
 
 @admin.command("second-factor-off")
-def second_factor_off(ctx: typer.Context, who: Account, config: Config = None, lang: Lang = None) -> None:
+def second_factor_off(
+    ctx: typer.Context, who: Account, reason: Why = "", config: Config = None, lang: Lang = None
+) -> None:
     """Ask somebody no more for a second factor that is lost."""
     from artel.cli.admin import second_factor_off as run
 
-    run(config=config, who=who, language=language(ctx))
+    run(config=config, who=who, why=reason[:200], language=language(ctx))
 
 
 @admin.command("people")

@@ -17,8 +17,13 @@ from artel.server import moderation
 from artel.server.api.common import admins_only
 from artel.server.api.documented import refusals
 from artel.server.errors import (
+    BackupRunning,
     BadName,
     NameTaken,
+    NoAddress,
+    NoFactorOf,
+    NoNotices,
+    NoPassword,
     NoSuchPass,
     NoSuchPerson,
     NoSuchRemark,
@@ -29,11 +34,27 @@ from artel.server.errors import (
     ReportTaken,
     StillAdmin,
 )
-from artel.server.store import audit, bans, leases, listings, passes, people, reports, tables, talk
+from artel.server.notices.texts import reset_letter
+from artel.server.store import (
+    audit,
+    bans,
+    contacts,
+    factors,
+    flags,
+    leases,
+    listings,
+    passes,
+    people,
+    reports,
+    resets,
+    tables,
+    talk,
+)
 from artel.server.store.audit import Deed
 from artel.server.store.bans import Ban
 from artel.server.store.cleaning import Keep
 from artel.server.store.engine import now
+from artel.server.store.flags import Flag
 from artel.server.store.listings import Known, Listed
 from artel.server.store.passes import Pass
 from artel.server.store.people import Person
@@ -61,7 +82,7 @@ class Process(msgspec.Struct, frozen=True):
 
 class Figures(msgspec.Struct, frozen=True):
     """`people` by kind and `tables` by status; `live`: tables, and `sockets`: clients, of the process that answers,
-    which has served since `since`. `backup`: when the last one was made by `artel admin backup`."""
+    which has served since `since`. `backup`: when the last one was made, by hand or by the clock."""
 
     version: str
     now: int
@@ -81,10 +102,13 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class PersonPage(msgspec.Struct, frozen=True):
-    """`sessions`: how many; `tables`: the newest where the person sits; `reports`: by the person or against."""
+    """`sessions`: how many; `factor`: since when there is a second one; `mail`: whether a letter reaches the person.
+    `tables`: the newest where the person sits; `reports`: by the person or against."""
 
     person: Known
     sessions: int
+    factor: int | None
+    mail: bool
     bans: list[Ban]
     tables: list[Listed]
     reports: list[Report]
@@ -107,6 +131,29 @@ class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Annotated[str, Meta(max_length=200)] | None = None
     why: Why = ""
+
+
+class NewReset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`mail`: the link goes to the person's confirmed address, and is not shown."""
+
+    mail: bool = False
+    why: Why = ""
+
+
+class MadeReset(msgspec.Struct, frozen=True):
+    """`token`: shown once, here, unless it was mailed. In a link it goes behind the # (`/reset#TOKEN`). `until`: so
+    long it is good."""
+
+    token: str | None
+    until: int
+
+
+class MadeBackup(msgspec.Struct, frozen=True):
+    """`file`: in the folder of the settings; `gone`: how many older ones it made needless."""
+
+    file: str
+    rows: int
+    gone: int
 
 
 class NewBan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -166,7 +213,7 @@ async def show_figures(world: NamedDependency[World], admin: NamedDependency[Per
     async with world.database.read() as connection:
         found = await listings.counted(connection)
         alive = await leases.alive(connection)
-        backup = await audit.last(connection, "backup")
+        backup = await listings.last_backup(connection)
     mine = world.hall.process
     alive |= {mine}  # one that is alone does not renew its lease
     return Figures(
@@ -209,6 +256,13 @@ async def clean(
         return await moderation.clean(connection, admin.id, Keep(), dry=data.dry)
 
 
+@changed("/api/admin/backup", status_code=200, responses=refusals(BackupRunning))
+async def back_up(world: NamedDependency[World], admin: NamedDependency[Person]) -> MadeBackup:
+    """All data into one more file of the folder for backups, and those removed that are too old, as by the clock."""
+    file, rows, gone = await moderation.back_up(world.database, world.settings, admin.id)
+    return MadeBackup(file.name, sum(rows.values()), len(gone))
+
+
 # -- people --------------------------------------------------------------------------------------------
 
 
@@ -228,9 +282,13 @@ async def show_person(who: FromPath[Id], world: NamedDependency[World], admin: N
         known = next((one for one in await listings.people(connection, who, 200) if one.id == who), None)
         if known is None:
             raise NoSuchPerson(person=who)
+        person = await people.load(connection, who)
+        factor = None if person is None else await factors.of(connection, person)
         return PersonPage(
             person=known,
             sessions=await people.sessions_of(connection, who),
+            factor=None if factor is None else factor.since,
+            mail=world.notices.mailer is not None and await contacts.confirmed_address(connection, who) is not None,
             bans=await bans.in_order(connection, who),
             tables=await listings.tables(connection, None, 20, who),
             reports=await reports.about(connection, who, 20),
@@ -271,6 +329,57 @@ async def end_sessions(
     async with world.database.write() as connection:
         await moderation.sign_out(connection, admin.id, who, data.why)
     world.watchman.hurry()
+
+
+@changed(
+    "/api/admin/people/{who:str}/reset-password",
+    status_code=200,
+    responses=refusals(NoSuchPerson, StillAdmin, NoPassword, NoNotices, NoAddress),
+)
+async def reset_person(
+    who: FromPath[Id], data: JSONBody[NewReset], world: NamedDependency[World], admin: NamedDependency[Person]
+) -> MadeReset:
+    """A link with which the person sets a new password, once, within a day. Until then the old one stays."""
+    mailer, site = world.notices.mailer, world.settings.site or ""
+    if data.mail and mailer is None:
+        raise NoNotices
+    async with world.database.write() as connection:
+        person, token = await moderation.reset_password(connection, admin.id, who, data.why, mailed=data.mail)
+        address = await contacts.confirmed_address(connection, who)
+        if data.mail and address is None:
+            raise NoAddress(name=person.name)
+    until = now() + resets.LASTS
+    if not data.mail or mailer is None or address is None:
+        return MadeReset(token, until)
+    mailer.post(reset_letter(address, person, site, token))
+    return MadeReset(None, until)
+
+
+@changed(
+    "/api/admin/people/{who:str}/second-factor-off",
+    status_code=204,
+    responses=refusals(NoSuchPerson, StillAdmin, NoFactorOf),
+)
+async def switch_factor_off(
+    who: FromPath[Id], data: JSONBody[Because], world: NamedDependency[World], admin: NamedDependency[Person]
+) -> None:
+    """For somebody who has lost it and the recovery codes: the password alone is asked for again."""
+    async with world.database.write() as connection:
+        if not await moderation.second_factor_off(connection, admin.id, who, data.why):
+            person = await people.load(connection, who)
+            raise NoFactorOf(name=person.name if person is not None else who)
+
+
+@asked_for("/api/admin/flags", summary="Rated games that look like farming")
+async def list_flags(
+    world: NamedDependency[World],
+    admin: NamedDependency[Person],
+    before: Annotated[int | None, QueryParameter(ge=0, le=2**53, description="Older than the one of this id.")] = None,
+    most: Many = 50,
+) -> list[Flag]:
+    """The newest first."""
+    async with world.database.read() as connection:
+        return await flags.flags(connection, most, before)
 
 
 @asked_for("/api/admin/bans", summary="Bans")
@@ -429,11 +538,15 @@ ROUTES = [
     show_figures,
     show_audit,
     clean,
+    back_up,
     list_people,
     show_person,
     rename_person,
     remove_person,
     end_sessions,
+    reset_person,
+    switch_factor_off,
+    list_flags,
     list_bans,
     ban,
     lift_ban,

@@ -18,10 +18,12 @@ from artel.server.world import World
 
 
 class Registration(msgspec.Struct, frozen=True):
-    """`registration`: who may make an account; `guests`: whether one may play without."""
+    """`registration`: who may make an account; `guests`: whether one may play without; `mail`: whether a link for a new
+    password can be mailed (`/api/forgot`)."""
 
     registration: Literal["open", "invitation", "closed"]
     guests: bool
+    mail: bool
 
 
 class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,8 +32,8 @@ class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @get("/api/registration", summary="Who may come in")
 async def show_registration(world: NamedDependency[World]) -> Registration:
-    """Whether accounts are made here, and whether guests may play."""
-    return Registration(world.settings.registration, world.settings.guests)
+    """Whether accounts are made here, whether guests may play, and what helps who has forgotten a password."""
+    return said(world)
 
 
 @post("/api/registration", status_code=200, responses=refusals(RegistrationClosed, NoSuchPass))
@@ -42,7 +44,11 @@ async def look_at_invitation(
     limit(request, "look")
     async with world.database.read() as connection:
         await registration.check(connection, world.settings, data.token)
-    return Registration(world.settings.registration, world.settings.guests)
+    return said(world)
+
+
+def said(world: World) -> Registration:
+    return Registration(world.settings.registration, world.settings.guests, world.notices.mailer is not None)
 
 
 ROUTES = [show_registration, look_at_invitation]

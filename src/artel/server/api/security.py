@@ -6,19 +6,21 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, delete, get, post
+from litestar.background_tasks import BackgroundTask
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
-from artel.server import accounts, factors
+from artel.server import accounts, factors, forgotten
 from artel.server.api.common import limit, place_of
 from artel.server.api.documented import refusals
-from artel.server.api.people import Code, Password
+from artel.server.api.people import Code, Name, Password
 from artel.server.devices import device
 from artel.server.errors import (
     FactorAlready,
     NoAccount,
     NoFactor,
+    NoNotices,
     NoSuchReset,
     NoSuchSession,
     ShortPassword,
@@ -79,6 +81,12 @@ class RecoveryCodes(msgspec.Struct, frozen=True):
     """Shown this once; each can be used once instead of a code of the second factor."""
 
     codes: list[str]
+
+
+class Forgotten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`name`: of the account."""
+
+    name: Name
 
 
 class ResetToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -198,6 +206,17 @@ async def switch_off(
 # -- a lost password -----------------------------------------------------------------------------------
 
 
+@post("/api/forgot", summary="Forgotten a password", status_code=204, responses=refusals(NoNotices, TooMany))
+async def forgot(request: Asking, data: JSONBody[Forgotten], world: NamedDependency[World]) -> Response[None]:
+    """If there is such an account with a confirmed address, a letter goes there with a link for a new password. The
+    answer is the same if there is none."""
+    if world.notices.mailer is None:
+        raise NoNotices
+    limit(request, "forgotten")
+    forgotten.count(world, data.name)
+    return Response(None, status_code=204, background=BackgroundTask(forgotten.send, world, data.name))
+
+
 @post("/api/reset/look", summary="Look at a link", status_code=200, responses=refusals(NoSuchReset))
 async def look_at_reset(request: Asking, data: JSONBody[ResetToken], world: NamedDependency[World]) -> ResetSaid:
     """Whose password a link for a new one sets."""
@@ -225,6 +244,7 @@ ROUTES = [
     confirm_factor,
     renew_codes,
     switch_off,
+    forgot,
     look_at_reset,
     reset_password,
 ]

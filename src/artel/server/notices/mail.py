@@ -69,11 +69,11 @@ def written(letter: Letter, settings: Settings) -> EmailMessage:
     message["Date"] = formatdate(usegmt=True)
     message["Message-ID"] = make_msgid(domain=urlsplit(settings.site or "").hostname)
     message["Auto-Submitted"] = "auto-generated"
-    message["Content-Language"] = letter.language
     if letter.leaving is not None:
         message["List-Unsubscribe"] = f"<{letter.leaving}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     message.set_content(letter.text, charset="utf-8", cte="quoted-printable")
+    message["Content-Language"] = letter.language  # set_content removes it
     return message
 
 

@@ -9,6 +9,7 @@ from artel.text import words
 
 if TYPE_CHECKING:
     from artel.server.store.calls import Due
+    from artel.server.store.people import Person
     from artel.server.store.tables import TableRow
 
 
@@ -48,3 +49,9 @@ def confirming_letter(address: str, name: str, language: str, site: str, token: 
     say = words(language).say
     text = say("mail-confirm-text", name=name, site=site, link=f"{site}/confirm#{token}")
     return Letter(address, say("mail-confirm-subject"), text + "\n", language)
+
+
+def reset_letter(address: str, person: Person, site: str, token: str) -> Letter:
+    say = words(person.language).say
+    text = say("mail-reset-text", name=person.name, site=site, link=f"{site}/reset#{token}")
+    return Letter(address, say("mail-reset-subject"), text + "\n", person.language)

@@ -91,10 +91,3 @@ async def newest(
         )
         for row in await connection.execute(query)
     ]
-
-
-async def last(connection: AsyncConnection, what: str) -> int | None:
-    """When this was done last."""
-    query = select(audit.c.at).where(audit.c.what == what).order_by(audit.c.id.desc()).limit(1)
-    found: int | None = await connection.scalar(query)
-    return found

@@ -33,6 +33,12 @@ async def claim(database: Database, name: str, at: int, every: int, hold: int) -
     return taken.rowcount == 1
 
 
+async def release(database: Database, name: str) -> None:
+    """It was claimed and not done: it is anybody's again."""
+    async with database.write() as connection:
+        await connection.execute(update(chores).where(chores.c.name == name).values(held_until=0))
+
+
 async def finish(database: Database, name: str, at: int) -> None:
     async with database.write() as connection:
         done = update(chores).where(chores.c.name == name).values(held_until=0, done_at=at)

@@ -36,6 +36,12 @@ async def of_person(connection: AsyncConnection, person: str) -> Contact:
     return Contact(row.address, row.confirmed_at is not None, row.mails, many)
 
 
+async def confirmed_address(connection: AsyncConnection, person: str) -> str | None:
+    """Whether or not notices are wanted there."""
+    found = await of_person(connection, person)
+    return found.address if found.confirmed else None
+
+
 async def ensure(connection: AsyncConnection, person: str) -> None:
     """There is a row."""
     if await connection.scalar(select(contacts.c.person_id).where(contacts.c.person_id == person)) is None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+import msgspec
 from sqlalchemy import and_, delete, func, insert, or_, select
 
 from artel.server.store.engine import now
@@ -14,9 +15,9 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 
-class Flag(NamedTuple):
-    """`reason`: `pair`, where two have met in so many rated `games` of the last day; `unplayed`, where `person` gave
-    up before the first move."""
+class Flag(msgspec.Struct, frozen=True):
+    """`reason`: `pair`, where `person` and `other` have met in so many rated `games` of the last day; `unplayed`, where
+    `person` gave up before the first move."""
 
     id: int
     at: int

@@ -10,7 +10,7 @@ from sqlalchemy import exists, func, or_, select
 
 from artel.server.store import schema
 from artel.server.store.people import in_force
-from artel.server.store.schema import bans, inputs, owners, reports, results, seats, sessions
+from artel.server.store.schema import audit, bans, chores, inputs, owners, reports, results, seats, sessions
 
 if TYPE_CHECKING:
     from sqlalchemy import Select
@@ -118,3 +118,11 @@ async def counted(connection: AsyncConnection) -> Counted:
         bans=await many(bans.c.id.is_not(None), in_force()),
         reports=await many(reports.c.status != "closed"),
     )
+
+
+async def last_backup(connection: AsyncConnection) -> int | None:
+    """When one was made, by hand or by the clock."""
+    by_hand = select(func.max(audit.c.at)).where(audit.c.what == "backup")
+    by_clock = select(chores.c.done_at).where(chores.c.name == "backup")
+    made = [at for query in (by_hand, by_clock) if (at := await connection.scalar(query)) is not None]
+    return max(made, default=None)

@@ -55,5 +55,10 @@ async def use(connection: AsyncConnection, token: str) -> Person:
     return person
 
 
+async def drop(connection: AsyncConnection, person: Person) -> None:
+    """All that were made for somebody."""
+    await connection.execute(delete(resets).where(resets.c.person_id == person.id))
+
+
 async def drop_expired(connection: AsyncConnection) -> int:
     return (await connection.execute(delete(resets).where(resets.c.expires_at < now()))).rowcount

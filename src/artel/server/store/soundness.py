@@ -4,30 +4,28 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from artel.server.errors import DamagedDatabase
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-MAGIC: Final = b"SQLite format 3\0"
-
 
 def examine(file: Path, *, thoroughly: bool) -> None:
-    """A file that is not there yet is fine. `thoroughly`: all of it is read. Raises DamagedDatabase."""
+    """A file that is not there yet is fine. `thoroughly`: all of it is read. Raises DamagedDatabase.
+
+    Only SQLite opens it: closing it otherwise would give away the locks that this process has on it."""
     if not file.exists():
         return
-    with file.open("rb") as opened:
-        begins = opened.read(len(MAGIC))
-    if not begins:
+    if not file.stat().st_size:
         raise DamagedDatabase(where=file, problem="the file is empty")
-    if begins != MAGIC:
-        raise DamagedDatabase(where=file, problem="it is no database of SQLite")
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             look(connection, file, thoroughly)
     except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
+            raise DamagedDatabase(where=file, problem="it is no database of SQLite") from None
         raise DamagedDatabase(where=file, problem=f"its check says “{error}”") from None
 
 

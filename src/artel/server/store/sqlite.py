@@ -9,6 +9,7 @@ import asyncio
 import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from sqlite3 import Connection as Driver
 from sqlite3 import Cursor, OperationalError, connect
@@ -89,8 +90,10 @@ def engine(url: URL, sync: str) -> AsyncEngine:
 
 
 def make_private(file: Path) -> None:
-    """Where it is not there yet."""
-    os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+    """Where it is not there yet. One that is there is not opened: closing it again would give away all locks that
+    SQLite has on it in this process, and another process would remove its log."""
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
 
 
 def narrow(file: Path) -> list[Path]:

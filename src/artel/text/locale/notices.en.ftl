@@ -16,5 +16,13 @@ mail-confirm-text = Hello, { $name }!
     { $link }
 
     If not, do nothing: you will not hear from us again.
+mail-reset-subject = A new password
+mail-reset-text = Hello, { $name }!
+
+    Somebody, most likely you, has asked for a new password of your account at Artel ({ $site }). Follow this link within a day to set it:
+
+    { $link }
+
+    It works once. Give it to nobody. If you have asked for nothing, do nothing: your password stays as it is.
 
 admin-vapid = # The key for notices in browsers. Keep it secret, and keep it: with another one all browsers have to be asked anew.

@@ -6,6 +6,7 @@ web-admin-tables = Tables
 web-admin-bans = Bans
 web-admin-reports = Reports
 web-admin-invitations = Invitations
+web-admin-flags = Flags
 web-admin-log = Log
 web-admin-back = Back to the list
 web-admin-search = Search
@@ -13,6 +14,7 @@ web-admin-why = Why? It is kept in the log.
 web-admin-host = Host
 web-admin-gone = removed
 web-admin-profile = Profile
+web-admin-link-copied = It is copied.
 
 ## Figures
 
@@ -37,7 +39,12 @@ web-admin-process-tables = { $count ->
 web-admin-process-this = this one answers
 web-admin-since = Version { $version }, up since { $at }.
 web-admin-backup = The last backup was made on { $at }.
-web-admin-no-backup = No backup has been made yet. On the server: artel admin backup FILE
+web-admin-no-backup = No backup has been made yet.
+web-admin-back-up = Make a backup now
+web-admin-backed-up = Made: { $file }, { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+}. It lies in the folder for backups on the server.
 web-admin-registration-open = Everybody may make an account.
 web-admin-registration-invitation = Accounts are made by invitation only.
 web-admin-registration-closed = No new accounts are made.
@@ -53,6 +60,8 @@ web-admin-cleaned-chat = old remarks
 web-admin-cleaned-invites = invitations to tables that nobody can use
 web-admin-cleaned-passes = invitations to register that nobody can use
 web-admin-cleaned-sessions = sessions that have run out
+web-admin-cleaned-resets = links for new passwords that have run out
+web-admin-cleaned-places = addresses of sign-ins from long ago
 web-admin-cleaned-bans = bans that have run out
 web-admin-cleaned-guests = guests who never played and have not been seen
 
@@ -82,6 +91,14 @@ web-admin-rename-what = The person gets another name, and is told at the next vi
 web-admin-new-name = New name; empty: a neutral one
 web-admin-sign-out = End sessions
 web-admin-sign-out-what = The person is signed out on all devices. A guest cannot come back.
+web-admin-factor = second factor since { $at }
+web-admin-reset-password = New password
+web-admin-reset-password-what = A link is made with which the person sets a new password, once, within a day. Be sure who is asking: whoever has the link has the account. The old password stays until then.
+web-admin-reset-mail = Mail it to the person's confirmed address; nobody else sees it
+web-admin-reset-link = Give it to this person and to nobody else. It is shown only now:
+web-admin-reset-mailed = The link is on its way by mail.
+web-admin-second-factor-off = Second factor off
+web-admin-second-factor-off-what = For somebody who has lost it and the recovery codes. Be sure who is asking: the password alone is enough then.
 web-admin-ban = Ban
 web-admin-ban-what = They may not come in any more, and are told the reason.
 web-admin-unban = Lift the ban
@@ -146,6 +163,13 @@ web-admin-note-what = Only admins read this. The reporter is told that it was lo
 web-admin-close-report = Close the report
 web-admin-outcome = Closed on { $at }:
 
+## Flags
+
+web-admin-flags-what = Rated games that look as if somebody farmed ratings.
+web-admin-no-flags = Nothing looks wrong.
+web-admin-flag-pair = { $games } rated games of these two in a day; this one did not count
+web-admin-flag-unplayed = gave up before the first move
+
 ## Invitations
 
 web-admin-invite-new = Invite to make an account
@@ -155,7 +179,6 @@ web-admin-invite-uses = How many may use it
 web-admin-invite-days = Days
 web-admin-invite = Make a link
 web-admin-invite-link = The link. It is shown only now:
-web-admin-invite-copied = It is copied.
 web-admin-invite-used = { $used } of { $uses } used
 web-admin-invite-until = until { $at }
 web-admin-invite-spent = not valid any more
@@ -183,5 +206,8 @@ web-admin-act-invite = invitation made
 web-admin-act-uninvite = invitation revoked
 web-admin-act-take-report = report taken
 web-admin-act-close-report = report closed
+web-admin-act-reset-password = link for a new password made
+web-admin-act-mail-reset = link for a new password mailed
+web-admin-act-second-factor-off = second factor switched off
 web-admin-act-clean = cleaned up
 web-admin-act-backup = backup made

@@ -6,6 +6,7 @@ web-admin-tables = Столы
 web-admin-bans = Запреты
 web-admin-reports = Жалобы
 web-admin-invitations = Приглашения
+web-admin-flags = Подозрения
 web-admin-log = Журнал
 web-admin-back = Назад к списку
 web-admin-search = Найти
@@ -13,6 +14,7 @@ web-admin-why = Почему? Это останется в журнале.
 web-admin-host = Хозяин
 web-admin-gone = удалён
 web-admin-profile = Страница игрока
+web-admin-link-copied = Скопировано.
 
 ## Числа
 
@@ -38,7 +40,9 @@ web-admin-process-tables = { $count ->
 web-admin-process-this = отвечает этот
 web-admin-since = Версия { $version }, работает с { $at }.
 web-admin-backup = Последняя резервная копия: { $at }.
-web-admin-no-backup = Резервных копий ещё не было. На сервере: { "artel admin backup FILE" }
+web-admin-no-backup = Резервных копий ещё не было.
+web-admin-back-up = Сделать резервную копию
+web-admin-backed-up = Готово: { $file }, строк: { $rows }. Она лежит на сервере в папке резервных копий.
 web-admin-registration-open = Учётную запись может завести любой.
 web-admin-registration-invitation = Учётные записи заводят только по приглашению.
 web-admin-registration-closed = Новых учётных записей не заводят.
@@ -54,6 +58,8 @@ web-admin-cleaned-chat = старые реплики
 web-admin-cleaned-invites = приглашения за столы, по которым никто не войдёт
 web-admin-cleaned-passes = приглашения завести учётную запись, по которым никто не войдёт
 web-admin-cleaned-sessions = истёкшие сеансы
+web-admin-cleaned-resets = просроченные ссылки для нового пароля
+web-admin-cleaned-places = адреса давних входов
 web-admin-cleaned-bans = истёкшие запреты
 web-admin-cleaned-guests = гости, которые не играли и давно не заходили
 
@@ -85,6 +91,14 @@ web-admin-rename-what = Человек получит другое имя и у�
 web-admin-new-name = Новое имя; пусто: нейтральное
 web-admin-sign-out = Завершить сеансы
 web-admin-sign-out-what = Человек выйдет на всех устройствах. Гость вернуться не сможет.
+web-admin-factor = второй фактор с { $at }
+web-admin-reset-password = Новый пароль
+web-admin-reset-password-what = Будет создана ссылка, по которой один раз в течение суток можно задать новый пароль. Убедитесь, кто просит: у кого ссылка, у того и учётная запись. До тех пор действует прежний пароль.
+web-admin-reset-mail = Отправить на подтверждённый адрес; больше её никто не увидит
+web-admin-reset-link = Передайте её только этому человеку. Она видна только сейчас:
+web-admin-reset-mailed = Ссылка отправлена по почте.
+web-admin-second-factor-off = Отключить второй фактор
+web-admin-second-factor-off-what = Для тех, кто потерял его вместе с резервными кодами. Убедитесь, кто просит: после этого для входа хватит пароля.
 web-admin-ban = Запретить вход
 web-admin-ban-what = Войти больше не выйдет; причину сообщат.
 web-admin-unban = Снять запрет
@@ -150,6 +164,13 @@ web-admin-note-what = Это читают только администрато�
 web-admin-close-report = Закрыть жалобу
 web-admin-outcome = Закрыта { $at }:
 
+## Подозрения
+
+web-admin-flags-what = Рейтинговые партии, похожие на накрутку рейтинга.
+web-admin-no-flags = Ничего подозрительного.
+web-admin-flag-pair = рейтинговых игр этих двоих за сутки: { $games }; эта не засчитана
+web-admin-flag-unplayed = сдача до первого хода
+
 ## Приглашения
 
 web-admin-invite-new = Пригласить завести учётную запись
@@ -159,7 +180,6 @@ web-admin-invite-uses = На скольких человек
 web-admin-invite-days = Дней
 web-admin-invite = Сделать ссылку
 web-admin-invite-link = Ссылка. Она показана только сейчас:
-web-admin-invite-copied = Скопировано.
 web-admin-invite-used = вошло { $used } из { $uses }
 web-admin-invite-until = до { $at }
 web-admin-invite-spent = больше не действует
@@ -187,5 +207,8 @@ web-admin-act-invite = создано приглашение
 web-admin-act-uninvite = приглашение отозвано
 web-admin-act-take-report = жалоба взята
 web-admin-act-close-report = жалоба закрыта
+web-admin-act-reset-password = создана ссылка для нового пароля
+web-admin-act-mail-reset = ссылка для нового пароля отправлена по почте
+web-admin-act-second-factor-off = второй фактор отключён
 web-admin-act-clean = уборка
 web-admin-act-backup = сделана резервная копия
