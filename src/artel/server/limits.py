@@ -247,7 +247,7 @@ def together(redis: str, learn: Callable[[str, str, float], None]) -> Together:
     try:
         from artel.server.together import Together
     except ModuleNotFoundError:
-        raise NotInstalled(name="redis", package="artel[redis]") from None
+        raise NotInstalled(name="redis", package="artel-tabletop[redis]") from None
     return Together(redis, learn)
 
 
