@@ -186,7 +186,7 @@ def test_an_admin_helps_who_is_locked_out(visit: Visit, grant: Grant, folder: Pa
 
 def test_a_backup_and_flags(browser: Browser, tmp_path: Path) -> None:
     with served(tmp_path, ARTEL_BACKUP_FOLDER=str(tmp_path / "backups")) as address:
-        context = browser.new_context(base_url=address, locale="en-GB")
+        context = browser.new_context(base_url=address, locale="en-GB", reduced_motion="reduce")
         page = context.new_page()
         page.set_default_timeout(HANG * 1000)
         table, person = bots_table(page), account(page, "Moderator of files")
@@ -206,7 +206,7 @@ def test_a_backup_and_flags(browser: Browser, tmp_path: Path) -> None:
         office(page, "flags")
         page.get_by_text("gave up before the first move").wait_for()
         axe(page)
-        page.get_by_role("link", name="Moderator of files").click()
+        page.get_by_role("link", name="Moderator of files", exact=True).click()
         page.get_by_role("heading", name="Moderator of files").wait_for()
         context.close()
 
@@ -247,7 +247,7 @@ def test_an_admin_invites(visit: Visit, grant: Grant) -> None:
 def test_registration_by_invitation(browser: Browser, tmp_path: Path) -> None:
     with served(tmp_path, ARTEL_REGISTRATION="invitation", ARTEL_GUESTS="false") as address:
         link = host(tmp_path, "invite").splitlines()[-1]
-        context = browser.new_context(base_url=address, locale="en-GB")
+        context = browser.new_context(base_url=address, locale="en-GB", reduced_motion="reduce")
         page = context.new_page()
         page.set_default_timeout(HANG * 1000)
         page.goto("/me")
@@ -264,7 +264,7 @@ def test_registration_by_invitation(browser: Browser, tmp_path: Path) -> None:
         page.get_by_label("Password").fill(PASSWORD)
         page.get_by_role("button", name="Make an account").click()
         page.get_by_text("You have an account here.").wait_for()
-        other = browser.new_context(base_url=address, locale="ru-RU")
+        other = browser.new_context(base_url=address, locale="ru-RU", reduced_motion="reduce")
         second = other.new_page()
         second.set_default_timeout(HANG * 1000)
         second.goto(link)

@@ -502,6 +502,7 @@ web-set-plain = Screen-reader mode
 
 web-letters = Games by correspondence
 web-letters-about = When a table has days for each move and waits for you while you are away, we can tell you.
+web-letters-lost = If you ever forget your password, a link for a new one can be mailed there.
 web-letters-here = In this browser
     .about = Also while no page of ours is open.
 web-letters-mail = By mail
