@@ -49,5 +49,5 @@ def test_without_ray(monkeypatch: pytest.MonkeyPatch) -> None:
         raise ImportError(name)
 
     monkeypatch.setattr("artel.arena.executors.import_module", missing)
-    with pytest.raises(BadInput, match=r"^Ray is not installed; it comes with artel\[ray\]\.$"):
+    with pytest.raises(BadInput, match=r"^Ray is not installed; it comes with artel-tabletop\[ray\]\.$"):
         RayCluster(LOCAL)

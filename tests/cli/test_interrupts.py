@@ -116,7 +116,7 @@ class Interrupted:
 
 
 def test_a_move_is_finished_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "game.json"
+    path, before = tmp_path / "game.json", signal.getsignal(signal.SIGINT)
     played = session_of("zodchie", "Anna,bot:random", path, seed="abc")
     interrupted = Interrupted()
     monkeypatch.setattr(saves, "write", interrupted)
@@ -127,4 +127,4 @@ def test_a_move_is_finished_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert inputs == played.match.inputs
     assert "1 park a1" in inputs
     assert "artel play --resume" in out.getvalue()
-    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    assert signal.getsignal(signal.SIGINT) is before
