@@ -552,7 +552,7 @@ async def test_a_missing_part_is_named(
     noticing: Settings, module: str, leave: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, module, None)
-    with pytest.raises(NotInstalled, match=rf"^{module} is not installed; it comes with artel\[notices\]"):
+    with pytest.raises(NotInstalled, match=rf"^{module} is not installed; it comes with artel-tabletop\[notices\]"):
         await Running.start(msgspec.structs.replace(noticing, **{leave: None}))
     quiet = await Running.start(msgspec.structs.replace(noticing, smtp_host=None, vapid_key=None))
     anna = await quiet.guest("Анна")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from artel.server.notices.push import new_key, public_of
-from patience import HANG
+from patience import HANG, wait_until
 from server import post
 from server.post import Office
 from web.around import PASSWORD
@@ -134,12 +134,17 @@ def test_a_browser_takes_notices(browser: Browser, sending: tuple[str, Office]) 
         page.get_by_label("In this browser").check()
         page.wait_for_function("() => window.asked !== undefined")
         assert page.evaluate("window.asked") == {"userVisibleOnly": True, "applicationServerKey": public_of(KEY)}
-        page.wait_for_function("async () => (await (await fetch('/api/me/notices')).json()).browsers === 1")
+        wait_until(lambda: browsers(page) == 1)
         page.wait_for_function("() => document.querySelector('#letters-here:not(:disabled)')?.checked")
         shown = notice(context, page, {"title": "Your turn: Zodchie", "body": "The table waits.", "url": "/t/x"})
         assert shown == {"title": "Your turn: Zodchie", "body": "The table waits.", "data": "/t/x"}
         page.get_by_label("In this browser").uncheck()
-        page.wait_for_function("async () => (await (await fetch('/api/me/notices')).json()).browsers === 0")
+        wait_until(lambda: browsers(page) == 0)
+
+
+def browsers(page: Page) -> int:
+    """How many the server knows of."""
+    return int(page.evaluate("async () => (await (await fetch('/api/me/notices')).json()).browsers"))
 
 
 def notice(context: BrowserContext, page: Page, told: dict[str, str]) -> object:
@@ -154,7 +159,11 @@ def notice(context: BrowserContext, page: Page, told: dict[str, str]) -> object:
     origin = page.evaluate("location.origin")
     pushed = {"origin": origin, "registrationId": found[-1], "data": json.dumps(told)}
     line.send("ServiceWorker.deliverPushMessage", pushed)
-    page.wait_for_function("async () => (await (await navigator.serviceWorker.ready).getNotifications()).length === 1")
+    wait_until(
+        lambda: bool(
+            page.evaluate("async () => (await (await navigator.serviceWorker.ready).getNotifications()).length === 1")
+        )
+    )
     return page.evaluate(
         "async () => (await (await navigator.serviceWorker.ready).getNotifications())"
         ".map(({ title, body, data }) => ({ title, body, data }))[0]"
