@@ -55,14 +55,15 @@ async def test_layers_of_aids(path: Path) -> None:
     app = terminal(laid_out("Anna,bot:random", path, layout))
     async with run(app, DESKTOP) as pilot:
         await settled(pilot)
-        before = map_text(app)
         await press(pilot, "f")
         labelled = map_text(app)
         assert "A3/5" in labelled
         assert "B3" in labelled, "the field borders a completed city"
         assert labelled.count("b") > 10
         assert "›" in shown(app)
-        await press(pilot, "f", "d")
+        await press(pilot, "f", "z")  # the whole map is in sight
+        before = map_text(app)
+        await press(pilot, "d")
         view = app.session.view()  # type: ignore[union-attr]
         assert view.aids.dead_places
         assert map_text(app).count("×") == len(view.aids.dead_places)
@@ -87,8 +88,9 @@ async def test_a_table_without_aids(path: Path) -> None:
         for key in ("f", "d", "t"):
             await press(pilot, key)
             assert isinstance(app.screen, TableScreen)
+            assert await reads(pilot, "without aids")
+            await press(pilot, "escape")
             assert map_text(app) == before
-        assert await reads(pilot, "without aids")
 
 
 async def test_what_a_placement_completes_is_told_before(path: Path) -> None:

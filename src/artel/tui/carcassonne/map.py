@@ -53,6 +53,8 @@ class TileMap(Widget, can_focus=True):
         """The place that is kept in sight."""
         self.steps = False
         """A replay has other uses for Home and the page keys."""
+        self.shown: dict[object, tuple[int, int]] = {}
+        """Where the window was at each size, so that what takes room for a while gives it back as it was."""
 
     # -- what is shown ---------------------------------------------------------------------------------
 
@@ -79,13 +81,29 @@ class TileMap(Widget, can_focus=True):
 
     def show(self, chart: Chart, watched: Place | None) -> None:
         fresh = self.chart is None or self.chart.scale != chart.scale
-        self.chart = chart
+        moved = watched is not None and watched != self.watched
+        self.chart, self.watched = chart, watched if watched is not None else self.watched
         if fresh:
-            self.centre()
-        if watched is not None and (fresh or watched != self.watched):
-            self.watched = watched
+            self.come_back()
+        elif moved and watched is not None:
             self.reveal(watched)
         self.refresh()
+
+    def outlook(self, chart: Chart) -> object:
+        return self.size, chart.scale, chart.bounds(), self.watched
+
+    def come_back(self) -> None:
+        """To where the window was when it had this size, or to the middle of the map."""
+        if self.chart is None:
+            return
+        before = self.shown.get(self.outlook(self.chart))
+        if before is not None:
+            self.left, self.top = before
+            self.refresh()
+            return
+        self.centre()
+        if self.watched is not None:
+            self.reveal(self.watched)
 
     def reveal(self, place: Place) -> None:
         """Moves the window as little as shows the place and what is around it."""
@@ -128,13 +146,12 @@ class TileMap(Widget, can_focus=True):
 
     def on_resize(self) -> None:
         self.post_message(self.Resized())
-        self.centre()
-        if self.watched is not None:
-            self.reveal(self.watched)
+        self.come_back()
 
     def render(self) -> Text | str:
         if self.chart is None:
             return ""
+        self.shown[self.outlook(self.chart)] = self.left, self.top
         return as_text(with_ruler(self.chart, self.left, self.top, *self.room))
 
     # -- the mouse -------------------------------------------------------------------------------------
