@@ -16,7 +16,8 @@ from artel.tui.app import Terminal
 from artel.tui.daylight import contrast, lit, lit_text, rgb
 from artel.tui.screens.start import StartScreen
 from cli.scripts import artel
-from cli.terminals import at_terminal
+from cli.terminals import SCRIPT, at_terminal
+from patience import HANG
 from tui.tables import DESKTOP, ZODCHIE, played_on, press, run, session_of, settled, terminal
 
 GAMES = ("zodchie", "carcassonne", "architects", "artificium")
@@ -115,8 +116,11 @@ def test_the_terminal_says_by_a_variable_what_it_is(ground: str, light: bool, mo
     [("\x1b]11;rgb:ffff/ffff/eeee\x1b\\\x1b[?62;c", True), ("\x1b]11;rgb:1c1c/1c1c/1c1c\x07\x1b[?6c", False)],
 )
 def test_the_terminal_is_asked_what_it_is(answer: str, light: bool, tmp_path: Path) -> None:
-    seats = ("--seat", "Anna", "--seat", "bot:random")
-    with at_terminal("play", "zodchie", "--plain", *seats, home=tmp_path, COLORFGBG="", COLORTERM="truecolor") as found:
+    seats = ("--seat", "Anna", "--seat", "bot:random", "--option", "colours=yellow,red", "--seed", "abc")
+    script = f"from artel.tui import themes; themes.PATIENCE = {HANG}; {SCRIPT}"
+    with at_terminal(
+        *("play", "zodchie", "--plain", *seats), home=tmp_path, script=script, COLORFGBG="", COLORTERM="truecolor"
+    ) as found:
         found.wait_for("\x1b]11;?")
         found.type(answer)
         found.wait_for("? for help")

@@ -90,7 +90,7 @@ def test_an_address_by_a_letter(browser: Browser, sending: tuple[str, Office]) -
         page.goto("/settings")
         page.get_by_text("На адрес anna@example.org.").wait_for()
         page.get_by_label("По почте").uncheck()
-        assert not page.request.get("/api/me/notices").json()["mails"]
+        wait_until(lambda: not page.request.get("/api/me/notices").json()["mails"])
         page.get_by_role("button", name="Забыть адрес").click()
         page.get_by_label("Адрес вашей почты").wait_for()
         page.goto("/unsubscribe#nonsense")
