@@ -11,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from artel.kernel.game import GAMES
+from artel.kernel.game import game as game_named
 from artel.kernel.record import Record, verify
 from artel.server.config import Settings
 from server.clients import Guest, Player, Process, Running
@@ -249,4 +250,7 @@ async def test_the_games_and_their_rules(running: Running) -> None:
             assert len(clauses) > 10
             assert all(re.search(letters, clause["text"]) for clause in clauses)
             assert any(clause["ruling"] for clause in clauses)
+        box = await anna.http.get(f"/api/games/{game['id']}/inventory/{game['pack']}")
+        assert msgspec.convert(box.json(), game_named(game["id"]).inventory_type, strict=False)
+        assert (await anna.http.get(f"/api/games/{game['id']}/inventory/nonsense")).status_code == 409
     assert (await anna.http.get("/api/games/chess/rules")).status_code == 404

@@ -94,7 +94,11 @@ def game_module(schema: dict[str, Any], kernel: Schemas) -> str:
     view = next(name for name, found in tags.items() if found == schema["title"])
     events = [name for name, found in tags.items() if found is not None and name != view]
     types = module(schema["$defs"], ("kernel", kernel))
-    return f"{types}\nexport type View = {view};\nexport type Event = {' | '.join(events)};\n"
+    inventory = next(name for name in tags if name.endswith("Inventory"))
+    return (
+        f"{types}\nexport type View = {view};\nexport type Event = {' | '.join(events)};\n"
+        f"export type Inventory = {inventory};\n"
+    )
 
 
 def games_module() -> str:

@@ -163,10 +163,11 @@ def frames_from_view(game: Game, t: Table, flow: tuple[dict[str, Any], ...]) -> 
 
 
 def schema(game: Game) -> dict[str, Any]:
-    """JSON Schema of a game's views, events and results."""
+    """JSON Schema of a game's views, events, results, and of what is in its box."""
     from artel.kernel.game import Item, Result
     from artel.kernel.record import Record
 
     types = [game.view_type, *get_args(game.event_type), Result, Item, Record]
+    types += [game.inventory_type] if game.inventory_type is not None else []
     _, components = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": game.id, "$defs": components}

@@ -116,6 +116,8 @@ class Game:
     """Does anybody know what others must not see?"""
     view_type: ClassVar[Any]
     event_type: ClassVar[Any]
+    inventory_type: ClassVar[Any] = None
+    """What `inventory` makes; None: this game publishes nothing."""
     actions: ClassVar[Sequence[Action]] = ()
     """All of them by code; a game that makes them when they are asked for has its own `action` and `read_action`."""
     frame_modules: ClassVar[tuple[str, ...]] = ()
@@ -269,6 +271,10 @@ class Game:
 
     def foresee(self, view: Any, option: str) -> Foreseen | None:
         """What one of the view's options would do; None: this game does not foresee."""
+        return None
+
+    def inventory(self, components: Any) -> Any:
+        """What a data pack puts in the box, for those who draw it: an `inventory_type`."""
         return None
 
     def parts(self, pack: Pack) -> list[Part]:

@@ -218,5 +218,47 @@ export interface Ended {
   winners: number[];
 }
 
+export interface ArchitectsInventory {
+  cards: DeckCard[];
+  wonders: WonderFace[];
+  central: { [name: string]: number };
+  tokens: TokenFace[];
+  numbers: { [name: string]: number };
+}
+
+export interface DeckCard {
+  id: string;
+  colour: string;
+  points: number;
+  cat: boolean;
+  shields: number;
+  horns: number;
+}
+
+/** `deck`: the cards of its deck. */
+export interface WonderFace {
+  id: string;
+  stages: StageFace[];
+  deck: { [name: string]: number };
+}
+
+/** `same`: its resources are to be equal, else different; `requires`: the numbers of the stages it stands on. */
+export interface StageFace {
+  number: number;
+  cost: number;
+  same: boolean;
+  points: number;
+  effect: boolean;
+  requires: number[];
+}
+
+/** `triggers`: the cards after which it lets another be taken. */
+export interface TokenFace {
+  id: string;
+  copies: number;
+  triggers: string[];
+}
+
 export type View = ArchitectsView;
 export type Event = WonderGiven | FirstPlayer | TokenShown | TopShown | TurnBegan | CatLookedFaceDown | CatLooked | Took | NoCard | CatMoved | HornsBlown | Built | WonderFinished | Discovered | GotToken | Armed | UsedToken | LookedFaceDown | LookedAt | ShuffledBack | Fought | Disarmed | TurnEnded | Scored | Ended;
+export type Inventory = ArchitectsInventory;

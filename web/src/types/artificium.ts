@@ -238,5 +238,31 @@ export interface Ended {
   winners: number[];
 }
 
+export interface ArtificiumInventory {
+  resources: Resource[];
+  cards: RecipeCard[];
+  cells: { [name: string]: string };
+  numbers: { [name: string]: number };
+}
+
+export interface Resource {
+  id: string;
+  level: number;
+  buy: number;
+  sell: number;
+}
+
+/** `takes` and `gives`: stones by resource; `coins`: what it costs beside them. */
+export interface RecipeCard {
+  id: string;
+  kind: string;
+  copies: number;
+  takes: { [name: string]: number };
+  gives: { [name: string]: number };
+  coins: number;
+  points: number;
+}
+
 export type View = ArtificiumView;
 export type Event = RoundBegan | DrewFaceDown | Drew | DeckShuffled | MarketCard | Swapped | Exchanged | PassedMarket | MarketCleared | StepBegan | Revealed | OutOfRound | CardUp | Bought | Sold | Applied | Advanced | CellPassed | KnightStruck | ScoutSent | ScoutedFaceDown | Scouted | TakenBack | FairPaid | Stolen | Discarded | RoundEnded | FinalSale | Ended;
+export type Inventory = ArtificiumInventory;

@@ -172,5 +172,39 @@ export interface Ended {
   winners: number[];
 }
 
+export interface CarcassonneInventory {
+  tiles: TileFace[];
+  figures: FigureKind[];
+  goods: { [name: string]: number };
+  meeples: number;
+}
+
+/** `edges`: a letter a side, c for a city, r for a road, f for a field. */
+export interface TileFace {
+  id: string;
+  edges: string;
+  segments: TileSegment[];
+  set: string;
+  copies: number;
+}
+
+/** A part of a tile. Sides count north, east, south, west; half-edges clockwise from the western half of the north edge. */
+export interface TileSegment {
+  name: string;
+  kind: string;
+  sides: number[];
+  halves: number[];
+  pennants: number;
+  good: string | null;
+  cities: number[];
+}
+
+/** `features`: the kinds of features that it may stand on. */
+export interface FigureKind {
+  id: string;
+  features: string[];
+}
+
 export type View = CarcassonneView;
 export type Event = FirstPlayer | TileDrawn | TileUnplaceable | TilePlaced | FigurePlaced | NoFigure | FeatureCompleted | FigureReturned | GoodsTaken | ExtraTurnOffered | ExtraTurnTaken | ExtraTurnDeclined | FeatureScored | GoodsScored | Ended;
+export type Inventory = CarcassonneInventory;

@@ -295,5 +295,24 @@ export interface Ended {
   winners: number[];
 }
 
+export interface ZodchieInventory {
+  cards: PrintedCard[];
+  tokens: number;
+}
+
+/** What is printed on a card. */
+export interface PrintedCard {
+  id: string;
+  values: string[];
+  initial: number;
+  kind: string;
+  replaces: string;
+  guarded: boolean;
+  art: string;
+  titles: { [name: string]: string };
+  provenance: string;
+}
+
 export type View = ZodchieView;
 export type Event = FirstPlayer | ColourGiven | DieRolled | DeckBuilt | DrewFaceDown | Drew | TurnBegan | Redrew | Announced | Played | Compared | Destroyed | Buried | Turned | Moved | Swapped | Protected | TokenPut | TokenTaken | TakenToHand | Restored | Laid | Removed | Copied | Chose | Fetched | HandRaised | WillNotDraw | Declined | NoTarget | Passed | EmptyHand | Skipped | Scored | Ended;
+export type Inventory = ZodchieInventory;

@@ -8,6 +8,7 @@ from artel.games.architects import events, facts
 from artel.games.architects.actions import ACTIONS
 from artel.games.architects.components import WONDER_NAMES, Box, read_box
 from artel.games.architects.features import evaluate
+from artel.games.architects.inventory import ArchitectsInventory, inventory
 from artel.games.architects.knowledge import reshuffle
 from artel.games.architects.layout import lay_out
 from artel.games.architects.notation import read_action, read_outcome, write_action, write_outcome
@@ -41,6 +42,7 @@ class Architects(Game):
     clauses = "S"
     view_type = ArchitectsView
     event_type = events.ArchitectsEvent
+    inventory_type = ArchitectsInventory
     actions = ACTIONS
 
     def read_components(self, pack: Pack) -> Box:
@@ -108,6 +110,9 @@ class Architects(Game):
 
     def option_facts(self, view: Any, option: str) -> tuple[str, dict[str, Any]]:
         return facts.option_facts(view, option)
+
+    def inventory(self, components: Any) -> ArchitectsInventory:
+        return inventory(components)
 
     def parts(self, pack: Pack) -> list[Part]:
         return facts.parts(pack)

@@ -8,6 +8,7 @@ from artel.games.artificium import events, facts
 from artel.games.artificium.actions import ACTIONS
 from artel.games.artificium.components import Box, read_box
 from artel.games.artificium.features import evaluate
+from artel.games.artificium.inventory import ArtificiumInventory, inventory
 from artel.games.artificium.knowledge import reshuffle
 from artel.games.artificium.layout import lay_out
 from artel.games.artificium.notation import read_action, read_outcome, write_action, write_outcome
@@ -37,6 +38,7 @@ class Artificium(Game):
     clauses = "A"
     view_type = ArtificiumView
     event_type = events.ArtificiumEvent
+    inventory_type = ArtificiumInventory
     actions = ACTIONS
 
     def read_components(self, pack: Pack) -> Box:
@@ -89,6 +91,9 @@ class Artificium(Game):
 
     def option_facts(self, view: Any, option: str) -> tuple[str, dict[str, Any]]:
         return facts.option_facts(view, option, self.components_of(view.pack))
+
+    def inventory(self, components: Any) -> ArtificiumInventory:
+        return inventory(components)
 
     def parts(self, pack: Pack) -> list[Part]:
         return facts.parts(pack)

@@ -9,6 +9,7 @@ from artel.games.carcassonne.actions import action_of
 from artel.games.carcassonne.components import Box, read_box
 from artel.games.carcassonne.events import ExtraTurnOffered, FeatureCompleted, GoodsTaken, TileDrawn, TilePlaced
 from artel.games.carcassonne.features import evaluate, judge
+from artel.games.carcassonne.inventory import CarcassonneInventory, inventory
 from artel.games.carcassonne.knowledge import reshuffle
 from artel.games.carcassonne.layout import lay_out
 from artel.games.carcassonne.notation import read_action, read_outcome, write_action, write_outcome
@@ -49,6 +50,7 @@ class Carcassonne(Game):
     hidden = False
     view_type = CarcassonneView
     event_type = events.CarcassonneEvent
+    inventory_type = CarcassonneInventory
 
     def read_components(self, pack: Pack) -> Box:
         return read_box(pack)
@@ -108,6 +110,9 @@ class Carcassonne(Game):
 
     def option_facts(self, view: Any, option: str) -> tuple[str, dict[str, Any]]:
         return facts.option_facts(view, option)
+
+    def inventory(self, components: Any) -> CarcassonneInventory:
+        return inventory(components)
 
     def parts(self, pack: Pack) -> list[Part]:
         return facts.parts(pack)

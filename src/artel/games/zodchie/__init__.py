@@ -9,6 +9,7 @@ from artel.games.zodchie.actions import ACTIONS
 from artel.games.zodchie.components import COLOURS, EXTRAS, Cards, read_cards
 from artel.games.zodchie.features import evaluate
 from artel.games.zodchie.foresight import foresee
+from artel.games.zodchie.inventory import ZodchieInventory, inventory
 from artel.games.zodchie.knowledge import reshuffle
 from artel.games.zodchie.layout import lay_out
 from artel.games.zodchie.notation import read_action, read_outcome, write_action, write_outcome
@@ -46,6 +47,7 @@ class Zodchie(Game):
     clauses = "Z"
     view_type = ZodchieView
     event_type = events.ZodchieEvent
+    inventory_type = ZodchieInventory
     actions = ACTIONS
 
     def read_components(self, pack: Pack) -> Cards:
@@ -138,6 +140,9 @@ class Zodchie(Game):
             return Foreseen((), {})
         outcome = foresee(self, view, option)
         return Foreseen(outcome.events, outcome.shown(view))
+
+    def inventory(self, components: Any) -> ZodchieInventory:
+        return inventory(components)
 
     def parts(self, pack: Pack) -> list[Part]:
         return facts.parts(self.components(pack))

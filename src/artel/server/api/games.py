@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from litestar import Response, get
@@ -76,6 +76,13 @@ async def show_rules(name: FromPath[str], language: FromQuery[Language] = "en") 
     return Response(rules_said(known(name).id, language), headers=HOLDS)
 
 
+@get("/api/games/{name:str}/inventory/{pack:str}")
+async def show_inventory(name: FromPath[str], pack: FromPath[str]) -> Response[Any]:
+    """What a data pack puts in the box, as the game's own schema describes it; null in games that publish nothing."""
+    found = known(name)
+    return Response(found.inventory(found.components_of(pack)), headers=HOLDS)
+
+
 def known(name: str) -> Game:
     """Raises NoSuchGame."""
     if name not in GAMES:
@@ -107,4 +114,4 @@ def rules_said(name: str, language: str) -> RulesSaid:
     return RulesSaid(name, found.rules_version, language, sections)
 
 
-ROUTES = [list_games, show_game, show_rules]
+ROUTES = [list_games, show_game, show_rules, show_inventory]

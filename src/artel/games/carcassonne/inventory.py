@@ -1,0 +1,73 @@
+"""What is in the box, for those who draw it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from artel.games.carcassonne.components import FIGURES, GOODS, KIND_NAMES, Box, Segment, Tile
+
+
+class TileSegment(msgspec.Struct, frozen=True):
+    """A part of a tile. Sides count north, east, south, west; half-edges clockwise from the western half of the north
+    edge."""
+
+    name: str
+    kind: str
+    sides: tuple[int, ...]
+    halves: tuple[int, ...]
+    """Of a field: the half-edges that it reaches."""
+    pennants: int
+    good: str | None
+    cities: tuple[int, ...]
+    """Of a field: the cities that it borders, by their places among the segments."""
+
+
+class TileFace(msgspec.Struct, frozen=True):
+    """`edges`: a letter a side, c for a city, r for a road, f for a field."""
+
+    id: str
+    edges: str
+    segments: tuple[TileSegment, ...]
+    set: str
+    copies: int
+
+
+class FigureKind(msgspec.Struct, frozen=True):
+    """`features`: the kinds of features that it may stand on."""
+
+    id: str
+    features: tuple[str, ...]
+
+
+class CarcassonneInventory(msgspec.Struct, frozen=True):
+    tiles: tuple[TileFace, ...]
+    figures: tuple[FigureKind, ...]
+    goods: dict[str, int]
+    """How many tokens there are of each."""
+    meeples: int
+    """Of each player."""
+
+
+def inventory(box: Box) -> CarcassonneInventory:
+    return CarcassonneInventory(
+        tiles=tuple(tile_face(tile) for tile in box.tiles),
+        figures=tuple(FigureKind(each.name, tuple(KIND_NAMES[kind] for kind in each.kinds)) for each in FIGURES),
+        goods=dict(zip(GOODS, box.goods, strict=True)),
+        meeples=int(box.meeples),
+    )
+
+
+def tile_face(tile: Tile) -> TileFace:
+    return TileFace(tile.name, tile.edges, tuple(segment(each) for each in tile.segments), tile.set.name, tile.copies)
+
+
+def segment(part: Segment) -> TileSegment:
+    return TileSegment(
+        name=part.name,
+        kind=KIND_NAMES[part.kind],
+        sides=tuple(part.sides),
+        halves=tuple(part.halves),
+        pennants=part.pennants,
+        good=GOODS[part.good] if part.good >= 0 else None,
+        cities=tuple(part.cities),
+    )

@@ -1,0 +1,51 @@
+"""What is in the box, for those who draw it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from artel.games.zodchie.components import Cards, Face
+
+
+class PrintedCard(msgspec.Struct, frozen=True):
+    """What is printed on a card."""
+
+    id: str
+    values: tuple[str, ...]
+    """Its sides in ascending order: `7`, `X-1`, `No+2`."""
+    initial: int
+    """Which of them is up at first."""
+    kind: str
+    """Of its property."""
+    replaces: str
+    """An extra card: the base card that it may be taken for; empty otherwise."""
+    guarded: bool
+    art: str
+    """Whose picture it has: the card whose property this is."""
+    titles: dict[str, str]
+    """What its data pack calls it, by language."""
+    provenance: str
+
+
+class ZodchieInventory(msgspec.Struct, frozen=True):
+    cards: tuple[PrintedCard, ...]
+    tokens: int
+    """Of each player."""
+
+
+def inventory(cards: Cards) -> ZodchieInventory:
+    return ZodchieInventory(tuple(printed_card(face) for face in cards.faces), cards.tokens)
+
+
+def printed_card(face: Face) -> PrintedCard:
+    return PrintedCard(
+        id=face.name,
+        values=tuple(face.label(side) for side in range(len(face.values))),
+        initial=face.initial,
+        kind=face.kind,
+        replaces=face.replaces,
+        guarded=face.protected,
+        art=face.behaves,
+        titles=face.titles,
+        provenance=face.provenance,
+    )
