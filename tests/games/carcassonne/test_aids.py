@@ -1,5 +1,7 @@
 """What players ask for, from public facts: remaining tiles, dead places, what features bring, who owns fields."""
 
+from unittest.mock import ANY
+
 import pytest
 
 from artel.games.carcassonne import GAME
@@ -51,7 +53,7 @@ def test_a_place_is_dead_when_its_neighbours_ask_for_what_no_tile_has() -> None:
 )
 def test_what_a_road_brings_now_and_when_completed(land: str, now: int, completed: int) -> None:
     m = match(map=land or [], figures="2 meeple 0,0 r1")
-    assert aids(m).features == (FeatureAid("road", "0,0", "r1", (1,), (now,), completed),)
+    assert aids(m).features == (FeatureAid(ANY, "road", "0,0", "r1", (1,), (now,), completed),)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +62,7 @@ def test_what_a_road_brings_now_and_when_completed(land: str, now: int, complete
 )
 def test_what_a_city_brings_now_and_when_completed(land: str, now: int, completed: int) -> None:
     m = match(map=land or [], figures="1 meeple 0,0 c1; 2 meeple 0,0 c1")
-    assert aids(m).features == (FeatureAid("city", "0,0", "c1", (0, 1), (now, now), completed),)
+    assert aids(m).features == (FeatureAid(ANY, "city", "0,0", "c1", (0, 1), (now, now), completed),)
 
 
 def test_open_ends_that_lead_to_the_same_place_need_one_tile() -> None:
@@ -77,15 +79,15 @@ def test_a_city_that_is_complete_and_waits_for_the_figure_brings_the_whole_now()
 
 def test_what_a_cloister_brings_now_and_when_completed() -> None:
     m = match(map="B 0,1; U 1,0", figures="1 meeple 0,1 m1")
-    assert aids(m).features == (FeatureAid("cloister", "0,1", "m1", (0,), (3,), 9),)
+    assert aids(m).features == (FeatureAid(ANY, "cloister", "0,1", "m1", (0,), (3,), 9),)
 
 
 @rule("C6.2")
 def test_who_owns_a_field_and_what_it_brings_as_it_lies() -> None:
     m = match(map="E 0,-1/2", figures="1 meeple 0,0 f1; 2 meeple 0,0 f1; 2 pig 0,0 f1; 1 meeple 0,0 f2")
     assert aids(m).features == (
-        FeatureAid("field", "0,0", "f1", (0, 1), (3, 4), None),
-        FeatureAid("field", "0,0", "f2", (0,), (0,), None),
+        FeatureAid(ANY, "field", "0,0", "f1", (0, 1), (3, 4), None),
+        FeatureAid(ANY, "field", "0,0", "f2", (0,), (0,), None),
     )
     assert aids(m).if_ended_now == (3, 4)
 
@@ -114,3 +116,20 @@ def test_how_well_each_seat_stands() -> None:
     m = match(3, figures="1 meeple 0,0 r1; 2 meeple 0,0 c1; 2 meeple 0,0 f2", points={3: {"city": 4}})
     # points 1, 1, 4 and 6, 5, 7 meeples at hand, each worth 0.8
     assert GAME.evaluate(m.table) == pytest.approx([5.8 - 9.6, 5.0 - 9.6, 9.6 - 5.8])
+
+
+def test_segments_that_meet_have_the_number_of_one_feature() -> None:
+    m = match(map="N 0,-1/2; U 0,1; V 1,0", figures="1 meeple 0,0 c1; 2 meeple 0,1 r1")
+    tiles = {tile.name: [segment.name for segment in tile.segments] for tile in m.table.box.tiles}
+    numbers = {
+        (tile.place, name): number
+        for tile in view(m).map
+        for name, number in zip(tiles[tile.tile], tile.features, strict=True)
+    }
+    assert numbers["0,0", "c1"] == numbers["0,-1", "c1"]
+    assert numbers["0,0", "r1"] == numbers["1,0", "r1"]
+    assert numbers["0,0", "r1"] != numbers["0,1", "r1"]
+    assert numbers["0,0", "f2"] == numbers["0,1", "f1"] != numbers["0,0", "f1"]
+    assert {each.feature: each.id for each in aids(m).features} == {
+        "city": numbers["0,0", "c1"], "road": numbers["0,1", "r1"],
+    }  # fmt: skip

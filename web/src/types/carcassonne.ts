@@ -32,6 +32,7 @@ export interface PlacedTile {
   place: string;
   turns: number;
   seat: number | null;
+  features: number[];
 }
 
 export interface Figure {
@@ -48,8 +49,9 @@ export interface Aids {
   if_ended_now: number[];
 }
 
-/** A feature with meeples: what it brings its owners now, and when completed (fields: at the end, as it lies). */
+/** A feature with meeples: what it brings its owners now, and when completed (fields: at the end, as it lies). `id`: its number in `map`. */
 export interface FeatureAid {
+  id: number;
   feature: string;
   place: string;
   segment: string;

@@ -28,6 +28,8 @@ class PlacedTile(msgspec.Struct, frozen=True):
     place: str
     turns: int
     seat: Seat | None
+    features: tuple[int, ...]
+    """By segment, in the order of the tile: the feature that it is a part of; equal numbers are one feature."""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -52,8 +54,10 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class FeatureAid(msgspec.Struct, frozen=True):
-    """A feature with meeples: what it brings its owners now, and when completed (fields: at the end, as it lies)."""
+    """A feature with meeples: what it brings its owners now, and when completed (fields: at the end, as it lies).
+    `id`: its number in `map`."""
 
+    id: int
     feature: str
     place: str
     segment: str
@@ -92,7 +96,7 @@ def view(t: Table, seat: Seat, pack: str) -> CarcassonneView:
         me=seat,
         pack=pack,
         players=tuple(player(t, other, final) for other in range(t.seats)),
-        map=tuple(placed(t, piece) for piece in range(t.pieces)),
+        map=placed(t),
         figures=tuple(figures(t)),
         tile=t.box.names[t.tile] if t.tile != NONE else None,
         bag={name: t.bag[at] for at, name in enumerate(t.box.names) if t.bag[at]},
@@ -104,10 +108,14 @@ def view(t: Table, seat: Seat, pack: str) -> CarcassonneView:
     )
 
 
-def placed(t: Table, piece: int) -> PlacedTile:
-    shape, seat = t.shapes[piece], t.laid_by[piece]
-    place = place_of(t, piece * STRIDE)
-    return PlacedTile(t.box.names[shape // 4], place, shape % 4, None if seat == NONE else seat)
+def placed(t: Table) -> tuple[PlacedTile, ...]:
+    found = []
+    for piece in range(t.pieces):
+        shape, seat = t.shapes[piece], t.laid_by[piece]
+        place = place_of(t, piece * STRIDE)
+        features = tuple(t.find(segment) for segment in t.segments_on(piece))
+        found.append(PlacedTile(t.box.names[shape // 4], place, shape % 4, None if seat == NONE else seat, features))
+    return tuple(found)
 
 
 def player(t: Table, seat: Seat, final: list[int] | None) -> Player:
@@ -141,6 +149,7 @@ def aids(t: Table) -> Aids:
     lines = scored_features(t)
     features = tuple(
         FeatureAid(
+            id=t.find(line.root),
             feature=line.what,
             place=place_of(t, line.root),
             segment=segment_name(t, line.root),

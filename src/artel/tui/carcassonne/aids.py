@@ -9,8 +9,6 @@ import msgspec
 from artel.games.carcassonne import TileDrawn, TilePlaced
 from artel.tui.carcassonne.chart import Marks, Place, place_of
 from artel.tui.carcassonne.look import letter
-from artel.tui.carcassonne.roads import STEPS
-from artel.tui.carcassonne.shapes import EAST, SOUTH, Part, parts_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,55 +21,28 @@ Segment = tuple[int, str]
 """The number of a tile on the map, and the segment's name."""
 
 
-def features(view: CarcassonneView, box: Any) -> dict[Segment, Segment]:
-    """By segment: one that stands for its whole feature."""
+def features(view: CarcassonneView, box: Any) -> dict[Segment, int]:
+    """By segment: the number of its feature."""
     tiles = {tile.name: tile for tile in box.tiles}
-    parts = [parts_of(tiles[piece.tile], piece.turns) for piece in view.map]
-    places = {place_of(piece.place): number for number, piece in enumerate(view.map)}
-    found = {(number, part.name): (number, part.name) for number in range(len(parts)) for part in parts[number]}
-
-    def root(segment: Segment) -> Segment:
-        while found[segment] != segment:
-            segment = found[segment]
-        return segment
-
-    for (x, y), number in places.items():
-        for side in (EAST, SOUTH):
-            other = places.get((x + STEPS[side][0], y + STEPS[side][1]))
-            if other is not None:
-                for one, two in meeting(parts[number], side, parts[other]):
-                    found[root((number, one))] = root((other, two))
-    return {segment: root(segment) for segment in found}
-
-
-def meeting(mine: Sequence[Part], side: int, theirs: Sequence[Part]) -> list[tuple[str, str]]:
-    """The segments of two tiles that meet at a side of the first."""
-    facing = (side + 2) % 4
-    pairs = [(one.name, two.name) for one in mine if side in one.sides for two in theirs if facing in two.sides]
-    for half in (0, 1):
-        pairs += [
-            (one.name, two.name)
-            for one in mine
-            if 2 * side + half in one.halves
-            for two in theirs
-            if 2 * facing + 1 - half in two.halves
-        ]
-    return pairs
+    return {
+        (number, segment.name): feature
+        for number, piece in enumerate(view.map)
+        for segment, feature in zip(tiles[piece.tile].segments, piece.features, strict=True)
+    }
 
 
 def with_features(view: CarcassonneView, box: Any, marks: Marks) -> Marks:
     """Letters of the owners on their fields; at the meeples, points now and when completed."""
     if view.aids is None:
         return marks
-    roots = features(view, box)
-    places = {piece.place: number for number, piece in enumerate(view.map)}
-    held = {roots[places[aid.place], aid.segment]: aid for aid in view.aids.features}
-    fields = {segment: held[root].owners for segment, root in roots.items() if root in held and root[1].startswith("f")}
+    parts = features(view, box)
+    held = {aid.id: aid for aid in view.aids.features}
+    fields = {part: held[at].owners for part, at in parts.items() if at in held and held[at].feature == "field"}
     labels = {}
     for figure in view.figures:
         if figure.figure != "meeple":
             continue
-        aid = held[roots[figure.tile, figure.segment]]
+        aid = held[parts[figure.tile, figure.segment]]
         if figure.seat in aid.owners:
             now = aid.now[aid.owners.index(figure.seat)]
             points = str(now) if aid.completed is None else f"{now}/{aid.completed}"
