@@ -1,8 +1,8 @@
 // The map as it lies: which segments make a feature, who stands where. No rules: what a feature brings is told by the view.
 import type { FeatureAid, Figure, View } from '../../types/carcassonne'
-import { drawing, fieldOf, middleOf, tileOf, type Kind, type Point, type Tile } from './tiles'
+import { drawing, tileOf, type Kind, type Point, type Tile } from './tiles'
 
-export interface Piece { number: number; tile: Tile; x: number; y: number; turns: number; place: string }
+export interface Piece { number: number; tile: Tile; x: number; y: number; turns: number; place: string; features: number[] }
 export interface Part { piece: Piece; segment: number }
 
 export interface Feature {
@@ -26,7 +26,6 @@ export interface Chart {
 
 export const SIDE = 100
 const STRIDE = 8
-const STEPS: Point[] = [[0, -1], [1, 0], [0, 1], [-1, 0]]
 
 export function placeOf(name: string): Point {
   const [x = 0, y = 0] = name.split(',').map(Number)
@@ -48,12 +47,12 @@ export function onMap({ x, y, turns }: Pick<Piece, 'x' | 'y' | 'turns'>, [px, py
 }
 
 export function chartOf(view: View): Chart {
-  const pieces = view.map.map(({ tile, place, turns }, number): Piece => {
+  const pieces = view.map.map(({ tile, place, turns, features }, number): Piece => {
     const [x, y] = placeOf(place)
-    return { number, tile: tileOf(tile), x, y, turns, place }
+    return { number, tile: tileOf(tile), x, y, turns, place, features }
   })
   const at = new Map(pieces.map((piece) => [piece.place, piece]))
-  const features = joined(pieces, at)
+  const features = gathered(pieces)
   const standing = view.figures.flatMap((figure) => {
     const piece = pieces[figure.tile]
     const segment = piece?.tile.segments.findIndex((one) => one.name === figure.segment) ?? -1
@@ -64,11 +63,8 @@ export function chartOf(view: View): Chart {
     const [x, y] = onMap(piece, drawing(piece.tile.id).spots[segment]!)
     return [{ figure, x: x + shift * 16, y, feature }]
   })
-  for (const aid of view.aids?.features ?? []) {
-    const piece = at.get(aid.place)
-    const feature = piece && features.get(key({ piece, segment: piece.tile.segments.findIndex((one) => one.name === aid.segment) }))
-    if (feature) feature.aid = aid
-  }
+  const aids = new Map(view.aids?.features.map((aid) => [aid.id, aid]))
+  for (const feature of features.values()) feature.aid = aids.get(feature.id) ?? null
   return { pieces, at, features, standing }
 }
 
@@ -83,36 +79,19 @@ export function lastOf(map: View['map']): Last[] {
   return [...found.values()]
 }
 
-function joined(pieces: Piece[], at: Map<string, Piece>): Map<number, Feature> {
-  const parent = new Map<number, number>()
-  const find = (one: number): number => {
-    const above = parent.get(one) ?? one
-    return above === one ? one : find(above)
-  }
-  const join = (piece: Piece, mine: number, other: Piece, theirs: number) => {
-    if (mine >= 0 && theirs >= 0) parent.set(find(key({ piece, segment: mine })), find(key({ piece: other, segment: theirs })))
-  }
-  for (const piece of pieces) {
-    for (const side of [1, 2]) {
-      const other = at.get(`${piece.x + STEPS[side]![0]},${piece.y + STEPS[side]![1]}`)
-      if (!other) continue
-      const mine = side - piece.turns, theirs = side + 2 - other.turns
-      join(piece, middleOf(piece.tile, mine), other, middleOf(other.tile, theirs))
-      join(piece, fieldOf(piece.tile, 2 * mine), other, fieldOf(other.tile, 2 * theirs + 1))
-      join(piece, fieldOf(piece.tile, 2 * mine + 1), other, fieldOf(other.tile, 2 * theirs))
-    }
-  }
-  const roots = new Map<number, Feature>()
+/** By part: its feature, as the view numbers them. */
+function gathered(pieces: Piece[]): Map<number, Feature> {
+  const numbered = new Map<number, Feature>()
   const found = new Map<number, Feature>()
   for (const piece of pieces) {
     piece.tile.segments.forEach(({ kind, pennants }, segment) => {
       const part = { piece, segment }
-      const id = find(key(part))
-      const feature = roots.get(id) ?? { id, kind, parts: [], tiles: 0, pennants: 0, figures: [], aid: null }
-      if (!feature.parts.some((other) => other.piece === piece)) feature.tiles++
+      const id = piece.features[segment]!
+      const feature = numbered.get(id) ?? { id, kind, parts: [], tiles: 0, pennants: 0, figures: [], aid: null }
+      if (feature.parts.at(-1)?.piece !== piece) feature.tiles++
       feature.parts.push(part)
       feature.pennants += pennants
-      roots.set(id, feature)
+      numbered.set(id, feature)
       found.set(key(part), feature)
     })
   }

@@ -7,7 +7,7 @@ import { about } from './said'
 const text = { say: (id: string, facts?: object) => (facts ? `${id} ${JSON.stringify(facts)}` : id) } as unknown as GameText
 
 function said(aid: Partial<FeatureAid>): string[] {
-  const whole = { feature: 'field', place: '0,0', segment: 'f1', owners: [0, 1], now: [3, 3], completed: null, ...aid }
+  const whole = { id: 0, feature: 'field', place: '0,0', segment: 'f1', owners: [0, 1], now: [3, 3], completed: null, ...aid }
   const feature: Feature = { id: 0, kind: 'field', parts: [], tiles: 2, pennants: 0, figures: [], aid: whole }
   return about(feature, text, ['Anna', 'Boris'], true).split(', web-').slice(2)
 }

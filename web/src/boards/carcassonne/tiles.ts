@@ -58,11 +58,7 @@ export function tileOf(id: string): Tile {
   return TILES.get(id) ?? { id, edges: 'ffff', segments: [] }
 }
 
-export function middleOf(tile: Tile, side: number): number {
-  return tile.segments.findIndex((segment) => segment.sides.includes((side + 8) % 4))
-}
-
-export function fieldOf(tile: Tile, half: number): number {
+function fieldOf(tile: Tile, half: number): number {
   return tile.segments.findIndex((segment) => segment.halves.includes((half + 16) % 8))
 }
 
