@@ -30,6 +30,7 @@ class Rest(msgspec.Struct, frozen=True):
 
     question: str
     options: list[str]
+    deeds: list[wire.Deed]
     effects: list[wire.Effect]
 
 
@@ -112,7 +113,11 @@ def worded(
     """The lines of these events, and the rest."""
     said, found = words(language), game(name)
     told = spoken(said, found, pack_of(name, seats, tuple(options.items())), names, view, events)
-    rest = Rest(said.say("game-over"), [], []) if ended else Rest(told.question, told.options, told.effects)
+    rest = (
+        Rest(said.say("game-over"), [], [], [])
+        if ended
+        else Rest(told.question, told.options, told.deeds, told.effects)
+    )
     return [encode(line) for line in told.log], encode(rest)
 
 

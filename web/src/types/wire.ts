@@ -201,11 +201,12 @@ export interface Proposal {
   waiting: number[];
 }
 
-/** In words: a line for each of `events`, what is asked or whom the table waits for, and each of the view's options if this seat is asked; `effects`: what each of them would do, in games that foresee it. */
+/** In words: a line for each of `events`, what is asked or whom the table waits for, and each of the view's options if this seat is asked; `deeds`: what each of them is; `effects`: what each of them would do, in games that foresee it. */
 export interface Said {
   log: Line[];
   question: string;
   options: string[];
+  deeds: Deed[];
   effects: Effect[];
 }
 
@@ -214,6 +215,12 @@ export interface Line {
   text: string;
   clause: string;
   turn: boolean;
+}
+
+/** What an option is: its verb, and what it is done to, such as a card, a place, a figure or a price. */
+export interface Deed {
+  verb: string;
+  facts: { [name: string]: unknown };
 }
 
 /** What an option would do at once, as far as this seat can know; `numbers`: those that the table would show then, by place, null where none is left. */

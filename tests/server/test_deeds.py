@@ -1,0 +1,38 @@
+"""With each option its verb and facts: boards need not read notation."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from artel.kernel.engine import pending
+from artel.kernel.game import game
+from artel.server.said import spoken
+from artel.text import words
+from contract.examination import walk
+
+NAMES = ("Anna", "Boris", "Vera")
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("zodchie", {}),
+        ("zodchie", {"variant": "advanced"}),
+        ("architects", {}),
+        ("carcassonne", {}),
+        ("artificium", {}),
+    ],
+)
+def test_no_two_options_are_the_same_deed(name: str, options: dict[str, str]) -> None:
+    found = game(name)
+    verbs = set()
+    for match in walk(found.setup(3, options), "deeds"):
+        for seat in pending(match.table):
+            view = found.view(match.table, seat)
+            told = spoken(words("en"), found, view.pack, NAMES, view, ())
+            deeds = [msgspec.json.encode(deed) for deed in told.deeds]
+            assert len(set(deeds)) == len(view.options), view.options
+            verbs |= {deed.verb for deed in told.deeds}
+    assert len(verbs) > 1
+    assert all(verb.replace("-", "_").isidentifier() for verb in verbs)
