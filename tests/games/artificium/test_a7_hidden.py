@@ -82,7 +82,7 @@ def test_everything_else_is_public() -> None:
         shuffled="fair fair fair farm farm",
     )  # fmt: skip
     nothing = (0,) * 14
-    common = {"in_market": False, "swapped": False}
+    common = {"in_market": False, "swapped": False, "sealed": False}
     one = Player(
         seat=0, hand_size=3, hand=None, known={"farm": 1}, stones={"wood": 2}, coins=0, points=4,
         earned=(0, 3, *nothing[2:13], 1), front={"farm": 1}, laid="fair", in_round=True, **common,
@@ -107,6 +107,8 @@ def test_everything_else_is_public() -> None:
         discard={"theft": 2},
         market={},
         plans=(),
+        phase="apply",
+        sealed=None,
         asked=(0,),
         options=(),
         flow=({"frame": "ApplyCards", "done": 3, "phase": 0}, {"frame": "PlayCard", "seat": 0}),
@@ -116,7 +118,7 @@ def test_everything_else_is_public() -> None:
         assert seen.me == viewer - 1
         for seat in {1, 2, 3} - {viewer}:
             assert seen.players[seat - 1] == (one, two, three)[seat - 1]
-        for field in ("round", "first", "public", "deck_size", "shuffled", "discard", "market", "asked", "flow"):
+        for field in ("round", "first", "public", "deck_size", "shuffled", "discard", "market", "phase", "asked", "flow"):
             assert getattr(seen, field) == getattr(view(m, 0), field)
         assert seen.players[viewer - 1].known == {}  # of one's own hand there is nothing to know besides
     assert view(m, 1).options == tuple(options(m, 1))
@@ -488,3 +490,17 @@ def test_before_the_first_round_nobody_is_first() -> None:
     t = GAME.determinize(view(m, 1), Rng(0))
     assert GAME.view(t, 0) == view(m, 1)
     assert (t.first, t.round_number) == (-1, 0)
+
+
+@rule("A4.7")
+def test_a_card_laid_face_down_is_seen_to_lie_there_and_known_to_its_owner_alone() -> None:
+    m = match(2, hands={1: "farm sawmill", 2: "castle fair"})
+    assert (view(m, 1).phase, view(m, 1).sealed) == ("lay", None)
+    play(m, "1 lay farm")
+    assert [view(m, viewer).sealed for viewer in (0, 1, 2)] == [None, "farm", None]
+    for viewer in (0, 1, 2):
+        assert [each.sealed for each in view(m, viewer).players] == [True, False]
+    play(m, "2 lay castle")
+    assert view(m, 1).sealed is None
+    assert not any(each.sealed for each in view(m, 1).players)
+    assert view(m, 1).phase == "apply"

@@ -160,7 +160,7 @@ def test_a_tile_that_extends_its_feature_offers_one_more_full_turn() -> None:
         FigurePlaced(0, "meeple", "field", "1,0", "f1"),
         ExtraTurnOffered(0),
     ]
-    assert (asked(m), question(m)) == ([1], "ExtraTurn")
+    assert (asked(m), question(m), view(m).extra) == ([1], "ExtraTurn", True)
     assert play(m, "1 yes", "* E", "1 0,-1/2", "1 meeple c1") == [
         ExtraTurnTaken(0),
         TileDrawn(0, "E", 2),
@@ -169,7 +169,18 @@ def test_a_tile_that_extends_its_feature_offers_one_more_full_turn() -> None:
         FeatureCompleted("city", "0,0", "c1", 2, 0, (0,), 4, "C3.2"),
         FigureReturned(0, "meeple", "0,-1"),
     ]
+    assert not view(m).extra
     assert play(m, "* U") == [TileDrawn(1, "U", 1)]
+
+
+@rule("C5.4")
+def test_everybody_sees_that_a_turn_is_an_extra_one() -> None:
+    m = match(figures=BUILDING, tile="U", bag="U E U")
+    assert not view(m).extra
+    play(m, "1 1,0/0", "1 meeple f1", "1 yes", "* E")
+    assert (question(m), view(m).extra) == ("PlaceTile", True)
+    play(m, "1 0,-1/2")
+    assert (question(m), view(m).extra) == ("PlaceFigure", True)
 
 
 @rule("C5.4")

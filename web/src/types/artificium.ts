@@ -13,6 +13,8 @@ export interface ArtificiumView {
   discard: { [name: string]: number };
   market: { [name: string]: number };
   plans: Plan[];
+  phase: string;
+  sealed: string | null;
   asked: number[];
   options: string[];
   flow: { [name: string]: unknown }[];
@@ -32,6 +34,7 @@ export interface Player {
   in_market: boolean;
   swapped: boolean;
   in_round: boolean;
+  sealed: boolean;
 }
 
 /** What a building in hand needs: stones that are missing, coins in all, coins at hand if the rest is sold. */

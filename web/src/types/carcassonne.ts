@@ -11,6 +11,7 @@ export interface CarcassonneView {
   bag: { [name: string]: number };
   goods_count: boolean;
   aids: Aids | null;
+  extra: boolean;
   asked: number[];
   options: string[];
   flow: { [name: string]: unknown }[];

@@ -6,15 +6,31 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from artel.games.artificium.actions import Lay
 from artel.games.artificium.components import BUILDINGS, CARD_NAMES, CARDS, RESOURCE_NAMES, RESOURCES, Box
+from artel.games.artificium.effects.mage import MageDiscard
 from artel.games.artificium.features import missing, price, spare
+from artel.games.artificium.market import MarketTurn
 from artel.games.artificium.state import NONE, SOURCES, Table, total
+from artel.games.artificium.turn import DiscardHand, LayCard, PlayCard, SellStones
 from artel.kernel.codec import frames_from_view, frames_in_view
 from artel.kernel.engine import legal, pending
+from artel.kernel.frames import Together
 from artel.kernel.ids import Seat
 
 if TYPE_CHECKING:
     from artel.kernel.game import Game
+
+PHASES = {
+    MarketTurn: "market",
+    LayCard: "lay",
+    PlayCard: "apply",
+    MageDiscard: "apply",
+    DiscardHand: "end",
+    SellStones: "end",
+}
+"""By question: the part of a round in which it is asked. (A4.1)"""
+OVER = "over"
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -42,6 +58,8 @@ class Player(msgspec.Struct, frozen=True):
     in_market: bool
     swapped: bool
     in_round: bool
+    sealed: bool
+    """Has laid a card face down that is not shown yet?"""
 
 
 class ArtificiumView(msgspec.Struct, frozen=True, tag="artificium"):
@@ -58,6 +76,9 @@ class ArtificiumView(msgspec.Struct, frozen=True, tag="artificium"):
     discard: dict[str, int]
     market: dict[str, int]
     plans: tuple[Plan, ...]
+    phase: str
+    sealed: str | None
+    """The card that the viewer has laid face down."""
     asked: tuple[Seat, ...]
     options: tuple[str, ...]
     flow: tuple[dict[str, Any], ...]
@@ -68,22 +89,40 @@ def counted(names: tuple[str, ...], counts: Any, first: int = 0) -> dict[str, in
 
 
 def view(t: Table, seat: Seat, pack: str) -> ArtificiumView:
+    laid = face_down(t)
     return ArtificiumView(
         me=seat,
         pack=pack,
         round=t.round_number,
         first=t.first if t.first != NONE else None,
-        players=tuple(player(t, other, seat) for other in range(t.seats)),
+        players=tuple(player(t, other, seat, other in laid) for other in range(t.seats)),
         public=tuple(counted(CARD_NAMES, t.known, t.at(t.seats, other)) for other in range(t.seats)),
         deck_size=total(t.deck),
         shuffled=counted(CARD_NAMES, t.shuffled, (seat if seat >= 0 else t.seats) * CARDS),
         discard=counted(CARD_NAMES, t.discard),
         market=counted(CARD_NAMES, t.market),
         plans=tuple(plan(t, seat, card) for card in cards_to_plan(t, seat)) if seat >= 0 else (),
+        phase=phase(t),
+        sealed=laid.get(seat),
         asked=pending(t),
         options=tuple(t.write(action) for action in legal(t, seat)),
         flow=frames_in_view(t, seat),
     )
+
+
+def phase(t: Table) -> str:
+    top = t.stack[-1] if t.stack else None
+    asked = top.questions[0] if isinstance(top, Together) else top
+    return PHASES.get(type(asked), OVER)
+
+
+def face_down(t: Table) -> dict[Seat, str]:
+    """By seat: the card that is laid and not shown yet. (A4.7)"""
+    top = t.stack[-1] if t.stack else None
+    if not isinstance(top, Together):
+        return {}
+    laid = zip(top.questions, top.answers, strict=True)
+    return {question.seat: CARD_NAMES[given.card] for question, given in laid if isinstance(given, Lay)}
 
 
 def cards_to_plan(t: Table, seat: Seat) -> list[int]:
@@ -100,7 +139,7 @@ def plan(t: Table, seat: Seat, card: int) -> Plan:
     )
 
 
-def player(t: Table, seat: Seat, viewer: Seat) -> Player:
+def player(t: Table, seat: Seat, viewer: Seat, sealed: bool) -> Player:
     observer = viewer if viewer >= 0 else t.seats
     return Player(
         seat=seat,
@@ -116,6 +155,7 @@ def player(t: Table, seat: Seat, viewer: Seat) -> Player:
         in_market=bool(t.in_market >> seat & 1),
         swapped=bool(t.swapped >> seat & 1),
         in_round=bool(t.in_round >> seat & 1),
+        sealed=sealed,
     )
 
 

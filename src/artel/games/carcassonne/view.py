@@ -13,6 +13,7 @@ from artel.games.carcassonne.options import AIDS, GOODS_COUNT, Options
 from artel.games.carcassonne.places import place_name, read_place
 from artel.games.carcassonne.scoring import place_of, scored, scored_features, scored_goods, segment_name, summed
 from artel.games.carcassonne.state import NONE, NOT_DEALT, SOURCES, Table
+from artel.games.carcassonne.turn import DrawTile, ExtraTurn, PlaceFigure, PlaceTile
 from artel.kernel.codec import frames_from_view, frames_in_view
 from artel.kernel.engine import is_over, legal, pending
 from artel.kernel.ids import Seat
@@ -85,6 +86,8 @@ class CarcassonneView(msgspec.Struct, frozen=True, tag="carcassonne"):
     bag: dict[str, int]
     goods_count: bool
     aids: Aids | None
+    extra: bool
+    """Is a builder's extra turn offered, or under way? (C5.4)"""
     asked: tuple[Seat, ...]
     options: tuple[str, ...]
     flow: tuple[dict[str, Any], ...]
@@ -102,10 +105,16 @@ def view(t: Table, seat: Seat, pack: str) -> CarcassonneView:
         bag={name: t.bag[at] for at, name in enumerate(t.box.names) if t.bag[at]},
         goods_count=t.symbols,
         aids=aids(t) if t.with_aids else None,
+        extra=in_extra_turn(t),
         asked=pending(t),
         options=tuple(t.write(action) for action in legal(t, seat)),
         flow=frames_in_view(t, seat),
     )
+
+
+def in_extra_turn(t: Table) -> bool:
+    top = t.stack[-1] if t.stack else None
+    return isinstance(top, ExtraTurn) or (isinstance(top, DrawTile | PlaceTile | PlaceFigure) and top.part == 2)
 
 
 def placed(t: Table) -> tuple[PlacedTile, ...]:

@@ -1,20 +1,13 @@
 // What the board reads out of a view: phase, sealed cards, and the trades that a card needs.
 import type { Plan, View } from '../../types/artificium'
-import { card, CARDS, resource, type Counts } from './box'
+import { card, resource, type Counts } from './box'
 
 export type Phase = 'market' | 'lay' | 'apply' | 'end' | 'over'
 export type Slot = 'choosing' | 'sealed' | 'laid' | 'done' | 'out'
 export type Status = 'now' | 'buy' | 'sell' | 'never'
 
-const PHASES: Record<string, Phase> = { MarketTurn: 'market', Together: 'lay', LayCard: 'lay', PlayCard: 'apply', MageDiscard: 'apply', DiscardHand: 'end', SellStones: 'end' }
-interface Frame { frame: string; seat: number; questions?: Frame[]; answers?: (null | 'sealed' | { action: number })[] }
-
-export function frame(view: View): Frame | null {
-  return (view.flow.at(-1) as Frame | undefined) ?? null
-}
-
 export function phase(view: View): Phase {
-  return PHASES[frame(view)?.frame ?? ''] ?? 'over'
+  return view.phase as Phase
 }
 
 export function expand(counts: Counts): string[] {
@@ -35,17 +28,8 @@ export function slot(view: View, seat: number): Slot {
   if (player.laid) return 'laid'
   if (!player.in_round) return 'out'
   if (phase(view) !== 'lay') return 'done'
-  const { questions = [], answers = [] } = frame(view)!
-  const at = questions.findIndex((question) => question.seat === seat)
-  if (at < 0) return view.asked.includes(seat) ? 'choosing' : 'done'
-  return answers[at] == null ? 'choosing' : 'sealed'
-}
-
-/** The card that I have laid face down: an answer stands in the flow as its number; those of laying come after all swaps. */
-export function sealedCard(view: View): string | null {
-  const { questions = [], answers = [] } = frame(view) ?? {}
-  const answer = answers[questions.findIndex((question) => question.seat === view.me)]
-  return answer && answer !== 'sealed' ? (CARDS[answer.action - CARDS.length ** 2]?.id ?? null) : null
+  if (player.sealed) return 'sealed'
+  return view.asked.includes(seat) ? 'choosing' : 'done'
 }
 
 export function planOf(view: View, id: string): Plan | undefined {
