@@ -108,14 +108,14 @@ def lines_of(said: Words, game: Game, pack: str, names: Sequence[str], events: S
 def spoken(said: Words, game: Game, pack: str, names: Sequence[str], view: Any, events: Sequence[Event]) -> wire.Said:
     log = lines_of(said, game, pack, names, events)
     options = [said.option(game, view, option, names) for option in view.options]
-    deeds = [wire.Deed(*game.option_facts(view, option)) for option in view.options]
+    meanings = [wire.Meaning(*game.option_facts(view, option)) for option in view.options]
     effects = []
     for option in view.options:
         if (foreseen := game.foresee(view, option)) is None:
             break
         told = [said.event(game, event, names, pack) for event in foreseen.events]
         effects.append(wire.Effect(" ".join(told), foreseen.numbers))
-    return wire.Said(log, said.question(game, view, names), options, deeds, effects)
+    return wire.Said(log, said.question(game, view, names), options, meanings, effects)
 
 
 def names_of(table: TableRow, said: Words) -> tuple[str, ...]:

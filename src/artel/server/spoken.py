@@ -30,7 +30,7 @@ class Rest(msgspec.Struct, frozen=True):
 
     question: str
     options: list[str]
-    deeds: list[wire.Deed]
+    meanings: list[wire.Meaning]
     effects: list[wire.Effect]
 
 
@@ -116,7 +116,7 @@ def worded(
     rest = (
         Rest(said.say("game-over"), [], [], [])
         if ended
-        else Rest(told.question, told.options, told.deeds, told.effects)
+        else Rest(told.question, told.options, told.meanings, told.effects)
     )
     return [encode(line) for line in told.log], encode(rest)
 

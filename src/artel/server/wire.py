@@ -190,7 +190,7 @@ class Effect(msgspec.Struct, frozen=True):
     numbers: dict[str, int | None]
 
 
-class Deed(msgspec.Struct, frozen=True):
+class Meaning(msgspec.Struct, frozen=True):
     """What an option is: its verb, and what it is done to, such as a card, a place, a figure or a price."""
 
     verb: str
@@ -199,13 +199,12 @@ class Deed(msgspec.Struct, frozen=True):
 
 class Said(msgspec.Struct, frozen=True):
     """In words: a line for each of `events`, what is asked or whom the table waits for, and each of the view's options
-    if this seat is asked; `deeds`: what each of them is; `effects`: what each of them would do, in games that foresee
-    it."""
+    if this seat is asked; `meanings`: what each of them is; `effects`: what each would do, in games that foresee it."""
 
     log: list[Line]
     question: str
     options: list[str]
-    deeds: list[Deed]
+    meanings: list[Meaning]
     effects: list[Effect]
 
 

@@ -118,7 +118,8 @@ def test_everything_else_is_public() -> None:
         assert seen.me == viewer - 1
         for seat in {1, 2, 3} - {viewer}:
             assert seen.players[seat - 1] == (one, two, three)[seat - 1]
-        for field in ("round", "first", "public", "deck_size", "shuffled", "discard", "market", "phase", "asked", "flow"):
+        seen_by_all = "round first public deck_size shuffled discard market phase asked flow"
+        for field in seen_by_all.split():
             assert getattr(seen, field) == getattr(view(m, 0), field)
         assert seen.players[viewer - 1].known == {}  # of one's own hand there is nothing to know besides
     assert view(m, 1).options == tuple(options(m, 1))

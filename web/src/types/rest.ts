@@ -117,6 +117,19 @@ export interface Decline {
   reason?: "who" | "game" | "players" | "rated" | "clock" | "busy" | "later";
 }
 
+export interface Deed {
+  id: number;
+  at: number;
+  by: string | null;
+  by_name: string | null;
+  what: string;
+  whom: string | null;
+  whom_name: string | null;
+  table: string | null;
+  about: string;
+  why: string;
+}
+
 export interface Entrant {
   number: number;
   person: string | null;
@@ -503,7 +516,7 @@ export interface PersonPage {
   bans: Ban[];
   tables: Listed[];
   reports: Report[];
-  acts: store_audit_Deed[];
+  acts: Deed[];
 }
 
 export interface PlayedGame {
@@ -769,22 +782,4 @@ export interface TournamentPage {
 export interface Weighed {
   option: string;
   text: string;
-}
-
-export interface store_audit_Deed {
-  id: number;
-  at: number;
-  by: string | null;
-  by_name: string | null;
-  what: string;
-  whom: string | null;
-  whom_name: string | null;
-  table: string | null;
-  about: string;
-  why: string;
-}
-
-export interface wire_Deed {
-  verb: string;
-  facts: { [name: string]: unknown };
 }

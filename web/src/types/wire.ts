@@ -201,12 +201,12 @@ export interface Proposal {
   waiting: number[];
 }
 
-/** In words: a line for each of `events`, what is asked or whom the table waits for, and each of the view's options if this seat is asked; `deeds`: what each of them is; `effects`: what each of them would do, in games that foresee it. */
+/** In words: a line for each of `events`, what is asked or whom the table waits for, and each of the view's options if this seat is asked; `meanings`: what each of them is; `effects`: what each would do, in games that foresee it. */
 export interface Said {
   log: Line[];
   question: string;
   options: string[];
-  deeds: Deed[];
+  meanings: Meaning[];
   effects: Effect[];
 }
 
@@ -218,7 +218,7 @@ export interface Line {
 }
 
 /** What an option is: its verb, and what it is done to, such as a card, a place, a figure or a price. */
-export interface Deed {
+export interface Meaning {
   verb: string;
   facts: { [name: string]: unknown };
 }

@@ -24,15 +24,15 @@ NAMES = ("Anna", "Boris", "Vera")
         ("artificium", {}),
     ],
 )
-def test_no_two_options_are_the_same_deed(name: str, options: dict[str, str]) -> None:
+def test_no_two_options_have_the_same_meaning(name: str, options: dict[str, str]) -> None:
     found = game(name)
     verbs = set()
-    for match in walk(found.setup(3, options), "deeds"):
+    for match in walk(found.setup(3, options), "meanings"):
         for seat in pending(match.table):
             view = found.view(match.table, seat)
             told = spoken(words("en"), found, view.pack, NAMES, view, ())
-            deeds = [msgspec.json.encode(deed) for deed in told.deeds]
-            assert len(set(deeds)) == len(view.options), view.options
-            verbs |= {deed.verb for deed in told.deeds}
+            meanings = [msgspec.json.encode(meaning) for meaning in told.meanings]
+            assert len(set(meanings)) == len(view.options), view.options
+            verbs |= {meaning.verb for meaning in told.meanings}
     assert len(verbs) > 1
     assert all(verb.replace("-", "_").isidentifier() for verb in verbs)
