@@ -224,6 +224,24 @@ async def taken(inbox: Inbox[str]) -> list[Any]:
     return found
 
 
+async def test_lessons_are_made_once(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    made, do = [], Desk.do
+
+    async def counted(self: Desk, task: Callable[[], Any], lane: Lane, who: str) -> Any:
+        made.append(lane)
+        return await do(self, task, lane, who)
+
+    monkeypatch.setattr(Desk, "do", counted)
+    path = f"http://{running.address}/api/learn/zodchie/destroy"
+    async with httpx.AsyncClient() as http:
+        begun = [(await http.get(path)).json() for _ in range(3)]
+        assert made == [Lane.REPLAY]
+        assert begun[0] == begun[1] == begun[2]
+        assert (await http.post(path, json={"moves": ["park a2"]})).json()["state"] == "missed"
+        assert (await http.get(path, params={"language": "ru"})).json()["say"] != begun[0]["say"]
+    assert made == [Lane.REPLAY] * 3
+
+
 async def test_nothing_overtakes_what_waits(running: Running) -> None:
     """A message goes out at once only where no other is on its way."""
     sent: list[bytes] = []
