@@ -432,8 +432,10 @@ class LiveTable:
         told: dict[tuple[Seat, str], list[str]] = {}
         for listener in listeners:
             told.setdefault((listener.seat, listener.spoken), []).append(listener.address)
+        seats = tuple({seat for seat, _ in told})
+        views = dict(zip(seats, play.match.game.views(moment.table, seats), strict=True))
         for (seat, language), addresses in sorted(told.items(), key=lambda item: bool(item[0][1])):
-            view = play.match.game.view(moment.table, seat)
+            view = views[seat]
             events = redacted(moment.events, seat)
             said = None
             if language:
