@@ -26,6 +26,8 @@ from artel.server.errors import TooMany
 from artel.server.inbox import EACH, Inbox
 from artel.server.limits import RATES, Limits
 from artel.server.meter import Metered
+from artel.server.socket import Client, send
+from patience import until, within
 from server.clients import Guest, Running
 
 SOON = 30
@@ -220,6 +222,57 @@ async def taken(inbox: Inbox[str]) -> list[Any]:
     while not inbox.empty():
         found.append(await inbox.get())
     return found
+
+
+async def test_lessons_are_made_once(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    made, do = [], Desk.do
+
+    async def counted(self: Desk, task: Callable[[], Any], lane: Lane, who: str) -> Any:
+        made.append(lane)
+        return await do(self, task, lane, who)
+
+    monkeypatch.setattr(Desk, "do", counted)
+    path = f"http://{running.address}/api/learn/zodchie/destroy"
+    async with httpx.AsyncClient() as http:
+        begun = [(await http.get(path)).json() for _ in range(3)]
+        assert made == [Lane.REPLAY]
+        assert begun[0] == begun[1] == begun[2]
+        assert (await http.post(path, json={"moves": ["park a2"]})).json()["state"] == "missed"
+        assert (await http.get(path, params={"language": "ru"})).json()["say"] != begun[0]["say"]
+    assert made == [Lane.REPLAY] * 3
+
+
+async def test_nothing_overtakes_what_waits(running: Running) -> None:
+    """A message goes out at once only where no other is on its way."""
+    sent: list[bytes] = []
+    full, taken, writable = False, asyncio.Event(), asyncio.Event()
+
+    def push(data: bytes) -> bool:
+        if not full:
+            sent.append(data)
+        return not full
+
+    class Slow:
+        async def send(self, message: dict[str, Any]) -> None:
+            taken.set()
+            await writable.wait()
+            sent.append(message["text"].encode())
+
+    client = Client(running.world, None, "127.0.0.1", "en")
+    client.push = push
+    sender = asyncio.create_task(send(Slow(), client))  # type: ignore[arg-type]
+    client.deliver(b"1")
+    full = True
+    client.deliver(b"2")
+    await within(taken.wait())
+    full = False
+    client.deliver(b"3")
+    writable.set()
+    await until(lambda: len(sent) == 3)
+    client.deliver(b"4")
+    assert sent == [b"1", b"2", b"3", b"4"]
+    sender.cancel()
+    client.close()
 
 
 async def test_letters_are_taken_in_turns() -> None:

@@ -200,6 +200,10 @@ class Game:
     def view(self, t: Any, seat: Seat) -> Any:
         raise NotImplementedError
 
+    def views(self, t: Any, seats: Sequence[Seat]) -> Sequence[Any]:
+        """What each of these seats sees; a game may make what all see only once."""
+        return [self.view(t, seat) for seat in seats]
+
     def rebuild(self, view: Any) -> Any:
         """A table that the viewer cannot tell from the real one, made of the view alone."""
         raise NotImplementedError

@@ -132,6 +132,11 @@ class Limits:
         self._bans: list[tuple[str, str, int | None]] = []
         self._bans_until = 0.0
 
+    @property
+    def charges(self) -> bool:
+        """Or does nothing count here?"""
+        return bool(self._scale)
+
     def bucket(self, name: str) -> Bucket | None:
         rate = RATES[name]
         return Bucket(rate.many * self._scale, rate.seconds) if self._scale else None

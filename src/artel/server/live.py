@@ -148,9 +148,12 @@ class LiveTable:
         try:
             while True:
                 item = await self._inbox.get()
-                work = Metered(self._handle(item))
-                await work
-                self._charge(item, work.seconds)
+                if isinstance(item, Letter) and self.services.limits.charges:
+                    work = Metered(self._handle(item))
+                    await work
+                    self._charge(item, work.seconds)
+                else:
+                    await self._handle(item)
                 if not self._inbox.empty():
                     await asyncio.sleep(0)  # others have their turn, however much waits here
         except Exception as error:
@@ -159,11 +162,10 @@ class LiveTable:
                 task.cancel()
             self._let_go()
 
-    def _charge(self, item: Item, seconds: float) -> None:
-        """What a letter has cost; the guess was charged when it came."""
-        if isinstance(item, Letter):
-            guess = HELLO if isinstance(item.message, wire.Hello) else MESSAGE
-            self.services.limits.spend("cost", 1000 * seconds - guess, item.come_from, item.person or "")
+    def _charge(self, letter: Letter, seconds: float) -> None:
+        """What it has cost; the guess was charged when it came."""
+        guess = HELLO if isinstance(letter.message, wire.Hello) else MESSAGE
+        self.services.limits.spend("cost", 1000 * seconds - guess, letter.come_from, letter.person or "")
 
     def _begin(self) -> None:
         """The game has begun, here or long ago."""
@@ -326,17 +328,17 @@ class LiveTable:
         else:
             await self._tell(play.moment(0), listeners)
         if play.over:
-            await self._changed()
+            await self._changed(talk_too=False)
 
     # -- what has changed ------------------------------------------------------------------------------
 
-    async def _changed(self) -> None:
-        """Looks at the store again: somebody sat down, the game has started, or it is over."""
+    async def _changed(self, *, talk_too: bool = True) -> None:
+        """Looks at the store again: somebody sat down, the game has started, or it is over. `talk_too`: at that."""
         before, row = self.table.status, await self._reload()
         if row.status != before and (self.play is None or not self.play.over):
             _, self.play = await stored(self.services.database, self.id)
         moved = self.take_row(row)
-        moderated = await self._talk.look_again()
+        moderated = talk_too and await self._talk.look_again()
         if row.status == before:
             self.tell_seating()
             await self._tell_whole(self.presence.listeners.values() if moderated else moved)
@@ -432,8 +434,10 @@ class LiveTable:
         told: dict[tuple[Seat, str], list[str]] = {}
         for listener in listeners:
             told.setdefault((listener.seat, listener.spoken), []).append(listener.address)
+        seats = tuple({seat for seat, _ in told})
+        views = dict(zip(seats, play.match.game.views(moment.table, seats), strict=True))
         for (seat, language), addresses in sorted(told.items(), key=lambda item: bool(item[0][1])):
-            view = play.match.game.view(moment.table, seat)
+            view = views[seat]
             events = redacted(moment.events, seat)
             said = None
             if language:

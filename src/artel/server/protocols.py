@@ -8,16 +8,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from artel.server.limits import Limits, neighbourhood, within
 from artel.server.metrics import LIMITED
 
 if TYPE_CHECKING:
+    from websockets.http11 import Request
+
     from artel.server.config import Settings
 
 SLICE: Final = 4096
@@ -27,6 +31,10 @@ OPEN: Final = 128
 AGAINST_RULES: Final = 1008
 GONE: Final = "artel_gone"
 """Where the scope of a socket says that the connection is lost, before that is heard of in its turn."""
+PUSH: Final = "artel_push"
+"""Where it has a way to send a text at once: `Push`."""
+Push: TypeAlias = Callable[[bytes], bool]
+"""Says whether it was sent; otherwise nothing has happened, and it has to be sent as usual."""
 
 
 class Deadline:
@@ -120,6 +128,20 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
             self.bucket = limits.bucket("frame")
             self.thrown_out = False
             self.counted = ""
+
+        def handle_connect(self, event: Request) -> None:
+            super().handle_connect(event)
+            if hasattr(self, "scope"):
+                self.scope["state"][PUSH] = self.push
+
+        def push(self, data: bytes) -> bool:
+            """Where nothing has to be waited for."""
+            open_now = self.handshake_complete and self.conn.state is State.OPEN and not self.transport.is_closing()
+            if not open_now or not self.writable.is_set():
+                return False
+            self.conn.send_text(data)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            return True
 
         def data_received(self, data: bytes) -> None:
             """In slices, so that what is too much is noticed before all of it is read."""

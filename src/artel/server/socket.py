@@ -21,7 +21,7 @@ from artel.server.bus import Gone, Letter
 from artel.server.errors import NESTED, BadMessage, Banned, BannedUntil, NoTable, TooMany, TooManyConnections
 from artel.server.limits import HELLO, LOADING, MESSAGE, neighbourhood
 from artel.server.metrics import LIMITED, REFUSED
-from artel.server.protocols import GONE
+from artel.server.protocols import GONE, PUSH, Push
 from artel.server.said import refused
 from artel.server.store import people, sessions
 from artel.server.store.engine import now
@@ -53,6 +53,7 @@ class Client:
         """Messages to send; a number closes the socket with it, and nothing comes after it."""
         self.unsent = 0
         """Bytes that wait to be sent."""
+        self.push: Push = lambda _: False
         self.closing = False
         self.table: Door | None = None
         self.language = language
@@ -72,7 +73,7 @@ class Client:
             self.come_back()
         elif self.out.qsize() >= QUEUE or self.unsent > MOST_UNSENT:
             self.end(TOO_SLOW)
-        elif not self.closing:
+        elif not self.closing and (self.unsent or not self.push(data)):
             self.unsent += len(data)
             self.out.put_nowait(data)
 
@@ -211,6 +212,7 @@ async def play(socket: Socket, world: NamedDependency[World], session: NamedDepe
         return
     client = Client(world, session, come_from, language)
     client.gone = lambda: GONE in socket.scope["state"]
+    client.push = socket.scope["state"].get(PUSH, client.push)
     sender = asyncio.create_task(send(socket, client))
     silent = asyncio.get_running_loop().call_later(world.settings.hello_seconds, client.end_if_silent)
     try:
@@ -232,5 +234,5 @@ async def send(socket: Socket, client: Client) -> None:
             if isinstance(data, int):
                 await socket.send({"type": "websocket.close", "code": data, "reason": ""})
                 return
-            client.unsent -= len(data)
             await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+            client.unsent -= len(data)  # not before: what comes now must not overtake it

@@ -18,12 +18,12 @@ from artel.games.zodchie.properties import KINDS, PROPERTIES
 from artel.games.zodchie.scoring import items, standing_of, totals
 from artel.games.zodchie.setup import DIE, new_table
 from artel.games.zodchie.state import Table
-from artel.games.zodchie.view import ZodchieView, rebuild, view
+from artel.games.zodchie.view import ZodchieView, rebuild, views
 from artel.kernel.errors import BadOption, Problem
 from artel.kernel.game import Foreseen, Game, Option, Result, Setup, ranked
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Action, Chance
@@ -90,7 +90,10 @@ class Zodchie(Game):
         )
 
     def view(self, t: Any, seat: Seat) -> ZodchieView:
-        return view(t, seat, self.digest_of(t.cards))
+        return self.views(t, (seat,))[0]
+
+    def views(self, t: Any, seats: Sequence[Seat]) -> list[ZodchieView]:
+        return views(t, seats, self.digest_of(t.cards))
 
     def rebuild(self, view: Any) -> Table:
         return rebuild(view, cast(Cards, self.components_of(view.pack)), self)

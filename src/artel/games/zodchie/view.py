@@ -17,6 +17,8 @@ from artel.kernel.ids import Seat
 from artel.kernel.packed import count, members
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from artel.kernel.game import Game
 
 
@@ -77,19 +79,27 @@ class ZodchieView(msgspec.Struct, frozen=True, tag="zodchie"):
     flow: tuple[dict[str, Any], ...]
 
 
-def view(t: Table, seat: Seat, pack: str) -> ZodchieView:
-    return ZodchieView(
-        me=seat,
-        pack=pack,
-        players=tuple(player(t, other, other == seat) for other in range(t.seats)),
-        city=city(t),
-        kept=place_name(members(t.kept)[0]) if t.kept else None,
-        draws=bool(t.draws),
-        quiet=t.quiet,
-        asked=pending(t),
-        options=tuple([write_action(t.cards, action) for action in legal(t, seat)]),
-        flow=frames_in_view(t, seat),
-    )
+def views(t: Table, seats: Sequence[Seat], pack: str) -> list[ZodchieView]:
+    """What each of these seats sees; what all see is made once."""
+    players = [player(t, seat) for seat in range(t.seats)]
+    shown = city(t)
+    kept = place_name(members(t.kept)[0]) if t.kept else None
+    asked = pending(t)
+    return [
+        ZodchieView(
+            me=seat,
+            pack=pack,
+            players=tuple([own(t, other) if other.seat == seat else other for other in players]),
+            city=shown,
+            kept=kept,
+            draws=bool(t.draws),
+            quiet=t.quiet,
+            asked=asked,
+            options=tuple([write_action(t.cards, action) for action in legal(t, seat)]),
+            flow=frames_in_view(t, seat),
+        )
+        for seat in seats
+    ]
 
 
 @lru_cache(maxsize=1 << 13)
@@ -97,7 +107,8 @@ def names(cards: Cards, mask: int) -> tuple[str, ...]:
     return tuple([cards.names[kind] for kind in members(mask)])
 
 
-def player(t: Table, seat: Seat, mine: bool) -> Player:
+def player(t: Table, seat: Seat) -> Player:
+    """As all others see it."""
     named = partial(names, t.cards)
     return Player(
         seat=seat,
@@ -106,9 +117,9 @@ def player(t: Table, seat: Seat, mine: bool) -> Player:
         hand_size=count(t.hands[seat]),
         pile_size=count(t.top[seat]),
         under_size=count(t.bottom[seat]),
-        hand=named(t.hands[seat]) if mine else None,
-        pile=named(t.top[seat]) if mine else None,
-        under=named(t.bottom[seat]) if mine else None,
+        hand=None,
+        pile=None,
+        under=None,
         open_hand=named(t.shown[seat]),
         open_under=named(t.lower[seat]),
         open_drawn=t.lower_held[seat],
@@ -120,6 +131,13 @@ def player(t: Table, seat: Seat, mine: bool) -> Player:
         removed=named(t.removed[seat]),
         points=total(t, seat),
     )
+
+
+def own(t: Table, p: Player) -> Player:
+    """As its owner sees it."""
+    named = partial(names, t.cards)
+    hand, pile, under = named(t.hands[p.seat]), named(t.top[p.seat]), named(t.bottom[p.seat])
+    return msgspec.structs.replace(p, hand=hand, pile=pile, under=under)
 
 
 EMPTY_PLACES = tuple(Place(place_name(at), (), None) for at in range(4 * QUARTERS))

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from functools import partial
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
-from artel.learn import LEARNER, Lesson, attempt, lessons
-from artel.server import wire
-from artel.server.api.common import limit
+from artel.bots.crew import Lane, PoolFull
+from artel.learn import Lesson, lessons
+from artel.server.api.common import address_of, limit
 from artel.server.api.games import Language, known
-from artel.server.errors import NoSuchLesson
-from artel.server.said import spoken
+from artel.server.api.records import as_json
+from artel.server.errors import NoSuchLesson, TooMany
+from artel.server.lessons import LessonTable, after, text_of
+from artel.server.limits import neighbourhood
+from artel.server.world import World
 from artel.text import words
 
 Move = Annotated[str, Meta(max_length=64)]
@@ -37,22 +42,6 @@ class Moves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: Language = "en"
 
 
-class LessonTable(msgspec.Struct, frozen=True):
-    """What has come of the moves. `state`: `open`, the table waits for the learner; `missed`, the last move was allowed
-    but is not what the lesson is about; `done`. `say`: what is to be learnt; `do`: what to do now; `answer`: what is
-    said where the lesson does not go on. `events`, `view` and `said` as in the protocol of a table, for seat `me`."""
-
-    state: Literal["open", "missed", "done"]
-    say: str
-    do: str
-    answer: str
-    me: int
-    names: list[str]
-    events: list[Any]
-    view: Any
-    said: wire.Said
-
-
 @get("/api/learn/{game:str}")
 async def list_lessons(game: FromPath[str], language: FromQuery[Language] = "en") -> list[LessonSaid]:
     """The lessons of a game."""
@@ -65,20 +54,24 @@ async def list_lessons(game: FromPath[str], language: FromQuery[Language] = "en"
 
 @get("/api/learn/{game:str}/{lesson:str}")
 async def show_lesson(
-    request: Asking, game: FromPath[str], lesson: FromPath[str], language: FromQuery[Language] = "en"
-) -> LessonTable:
+    request: Asking,
+    world: NamedDependency[World],
+    game: FromPath[str],
+    lesson: FromPath[str],
+    language: FromQuery[Language] = "en",
+) -> Response[LessonTable]:
     """A lesson as it begins."""
     limit(request, "lesson")
-    return table_of(found(game, lesson), [], language)
+    return await taught(request, world, found(game, lesson), [], language)
 
 
 @post("/api/learn/{game:str}/{lesson:str}", status_code=200)
 async def play_lesson(
-    request: Asking, game: FromPath[str], lesson: FromPath[str], data: JSONBody[Moves]
-) -> LessonTable:
+    request: Asking, world: NamedDependency[World], game: FromPath[str], lesson: FromPath[str], data: JSONBody[Moves]
+) -> Response[LessonTable]:
     """A lesson after these moves."""
     limit(request, "lesson")
-    return table_of(found(game, lesson), data.moves, data.language)
+    return await taught(request, world, found(game, lesson), data.moves, data.language)
 
 
 def found(game: str, name: str) -> Lesson:
@@ -89,26 +82,20 @@ def found(game: str, name: str) -> Lesson:
     return all_of_them[name]
 
 
-def table_of(lesson: Lesson, moves: list[str], language: Language) -> LessonTable:
-    """Raises Refused, BadNotation or LessonOver."""
-    said, tried, text = words(language), attempt(lesson, moves), text_of(lesson)
-    names = [said.say("learn-learner"), said.say("learn-tutor")]
-    answers = {"open": "", "missed": said.say("learn-missed"), "done": said.say(f"{text}.done")}
-    return LessonTable(
-        state=tried.state,
-        say=said.say(f"{text}.say"),
-        do=said.say(f"{text}.do{tried.task + 1 if tried.task else ''}"),
-        answer=answers[tried.state],
-        me=LEARNER,
-        names=names,
-        events=tried.events,
-        view=tried.view,
-        said=spoken(said, tried.game, tried.pack, names, tried.view, tried.events),
-    )
+async def taught(
+    request: Asking, world: World, lesson: Lesson, moves: list[str], language: Language
+) -> Response[LessonTable]:
+    """Made by another process and kept. Raises TooMany, and what `after` raises."""
+    who = neighbourhood(address_of(request))
 
+    async def anew() -> bytes:
+        await world.limits.pace("work", who)
+        try:
+            return await world.desk.do(partial(after, lesson, moves, language), Lane.REPLAY, who)
+        except PoolFull:
+            raise TooMany(seconds=1) from None
 
-def text_of(lesson: Lesson) -> str:
-    return f"learn-{lesson.game}-{lesson.name}"
+    return as_json(await world.desk.kept(("lesson", lesson.game, lesson.name, *moves, language), anew))
 
 
 ROUTES = [list_lessons, show_lesson, play_lesson]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Integer, bindparam, delete, insert, select, update
 
 from artel.server.errors import NoSuchRemark
 from artel.server.store.engine import now
-from artel.server.store.schema import chat, mutes, people
+from artel.server.store.schema import Id, chat, mutes, people
 from artel.server.store.writer import Write
 from artel.server.wire import Remark
 
@@ -17,6 +17,17 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 ADD = insert(chat)
+WHO, MINE = bindparam("who", type_=Id), chat.c.table_id == bindparam("table", type_=Id)
+SAID = select(chat.c.id).where(MINE, chat.c.person_id == WHO, chat.c.message_id == bindparam("message"))
+LAST = (
+    select(chat.c.room, chat.c.person_id, people.c.name, chat.c.text, chat.c.at)
+    .join(people, people.c.id == chat.c.person_id)
+    .where(MINE, chat.c.room == bindparam("in_room"), chat.c.hidden_at.is_(None))
+    .order_by(chat.c.id.desc())
+    .limit(bindparam("most", type_=Integer))
+)
+NAME = select(people.c.name).where(people.c.id == WHO)
+MUTED = select(mutes.c.muted_id).where(mutes.c.person_id == WHO)
 
 
 def added(table: str, remark: Remark, message: str) -> Write:
@@ -27,29 +38,21 @@ def added(table: str, remark: Remark, message: str) -> Write:
 
 async def said(connection: AsyncConnection, table: str, person: str, message: str) -> bool:
     """Has this person said it already?"""
-    mine = (chat.c.table_id == table) & (chat.c.person_id == person) & (chat.c.message_id == message)
-    return await connection.scalar(select(chat.c.id).where(mine)) is not None
+    return await connection.scalar(SAID, {"table": table, "who": person, "message": message}) is not None
 
 
 async def last(connection: AsyncConnection, table: str, room: str, most: int) -> list[Remark]:
     """The oldest of them first, without those that a moderator has hidden."""
-    columns = (chat.c.room, chat.c.person_id, people.c.name, chat.c.text, chat.c.at)
-    query = select(*columns).join(people, people.c.id == chat.c.person_id)
-    query = (
-        query.where(chat.c.table_id == table, chat.c.room == room, chat.c.hidden_at.is_(None))
-        .order_by(chat.c.id.desc())
-        .limit(most)
-    )
-    return [Remark(*row) for row in await connection.execute(query)][::-1]
+    found = await connection.execute(LAST, {"table": table, "in_room": room, "most": most})
+    return [Remark(*row) for row in found][::-1]
 
 
 async def name_of(connection: AsyncConnection, person: str) -> str | None:
-    return (await connection.execute(select(people.c.name).where(people.c.id == person))).scalar_one_or_none()
+    return (await connection.execute(NAME, {"who": person})).scalar_one_or_none()
 
 
 async def muted_by(connection: AsyncConnection, person: str) -> set[str]:
-    query = select(mutes.c.muted_id).where(mutes.c.person_id == person)
-    return set((await connection.execute(query)).scalars())
+    return set((await connection.execute(MUTED, {"who": person})).scalars())
 
 
 async def mute(connection: AsyncConnection, person: str, other: str, *, muted: bool) -> None:
