@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
 from importlib import import_module
 
 import msgspec
+from litestar import Litestar
 
 from artel.cli.serve import listening
 from artel.kernel.game import games
@@ -21,18 +23,20 @@ LATE = ("anyio._backends._asyncio", "redis.asyncio", "asyncpg", "uvloop", "uvico
 def main() -> None:
     for module in (*LATE, "uvicorn.protocols.websockets.websockets_sansio_impl"):
         import_module(module)
-    create_app()
+    app = create_app()
     for game in games():
         game.setup(game.least, {})
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    gc.collect()
+    gc.freeze()  # or each server would copy all of it when it looks for garbage
     for line in sys.stdin:
         child = os.fork()
         if child == 0:
-            serve(msgspec.json.decode(line, type=Settings))
+            serve(msgspec.json.decode(line, type=Settings), app)
         print(child, flush=True)
 
 
-def serve(settings: Settings) -> None:
+def serve(settings: Settings, app: Litestar) -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     with open(os.devnull) as nothing:
         os.dup2(nothing.fileno(), 0)
@@ -40,7 +44,7 @@ def serve(settings: Settings) -> None:
         signal.signal(stop, lambda *_: None)
     try:
         with listening(settings) as listener:
-            server(settings).run([listener])
+            server(settings, app).run([listener])
     finally:
         os._exit(0)
 
