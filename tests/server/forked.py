@@ -6,6 +6,7 @@ import gc
 import os
 import signal
 import sys
+import traceback
 from importlib import import_module
 
 import msgspec
@@ -45,6 +46,8 @@ def serve(settings: Settings, app: Litestar) -> None:
     try:
         with listening(settings) as listener:
             server(settings, app).run([listener])
+    except BaseException:
+        traceback.print_exc()
     finally:
         os._exit(0)
 
