@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from argon2 import PasswordHasher
 
-from artel.server import passwords
+from artel.server import passwords, sockets
 from artel.server.config import Settings
 from artel.server.store import sqlite
 from artel.server.store.engine import Database
@@ -76,6 +76,12 @@ def dear_passwords(cheap_passwords: None, monkeypatch: pytest.MonkeyPatch) -> No
     """Hashed as the server does it."""
     monkeypatch.setattr(passwords, "HASHER", DEAR[0])
     monkeypatch.setattr(passwords, "NOBODY", DEAR[1])
+
+
+@pytest.fixture(autouse=True)
+def no_look_up_comes_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sockets that are to end at once are not ended by it later, while a test waits."""
+    monkeypatch.setattr(sockets, "LOOK_EVERY", 10 * HANG)
 
 
 @pytest.fixture
