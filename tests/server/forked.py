@@ -5,7 +5,9 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import socket
 import sys
+import time
 import traceback
 from importlib import import_module
 
@@ -16,6 +18,7 @@ from artel.cli.serve import listening
 from artel.kernel.game import games
 from artel.server.app import create_app
 from artel.server.config import Settings
+from artel.server.errors import PortTaken
 from artel.server.run import server
 
 LATE = ("anyio._backends._asyncio", "redis.asyncio", "asyncpg", "uvloop", "uvicorn.protocols.http.auto")
@@ -44,12 +47,24 @@ def serve(settings: Settings, app: Litestar) -> None:
     for stop in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises them again when it has stopped
         signal.signal(stop, lambda *_: None)
     try:
-        with listening(settings) as listener:
+        with listening_again(settings) as listener:
             server(settings, app).run([listener])
     except BaseException:
         traceback.print_exc()
     finally:
         os._exit(0)
+
+
+def listening_again(settings: Settings) -> socket.socket:
+    """A process that a killed server was about to start may hold its port for a moment, until it is another program."""
+    ends = time.monotonic() + 10
+    while True:
+        try:
+            return listening(settings)
+        except PortTaken:
+            if time.monotonic() > ends:
+                raise
+            time.sleep(0.02)
 
 
 if __name__ == "__main__":
