@@ -31,7 +31,7 @@ test: lint web ## Lint, types and the quick tests (ARGS go to pytest); says how 
 	@tools/part "databases and browser" tools/setup-tests
 	@$(PART) "types of the client" npm --prefix web run --silent check
 	@$(PART) "tests of the client" npm --prefix web test --silent
-	@$(PART) "tests" $(BIN)/pytest -q -n 2 -rs -m "not deep" $(ARGS)
+	@$(PART) "tests" $(BIN)/pytest -q -n 4 -rs -m "not deep" $(ARGS)
 
 lint: setup ## Ruff and mypy
 	@$(PART) "lint" $(BIN)/ruff check

@@ -13,6 +13,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import httpx
+from litestar import Litestar
+from litestar.datastructures import State
 from websockets.asyncio.client import ClientConnection, connect
 
 from artel.server.config import Settings
@@ -79,15 +81,21 @@ class Process(Serving):
         self.process.wait()
 
 
+UNUSED: list[Litestar] = []
+"""Applications of servers that have stopped. To make one takes longer than most tests."""
+
+
 class Running(Serving):
     def __init__(self, made: Server, task: asyncio.Task[None]) -> None:
         self.server = made
         self.task = task
+        self.world: World = made.app.state.world
+        self.stopped = False
         super().__init__(f"127.0.0.1:{made.servers[0].sockets[0].getsockname()[1]}")
 
     @staticmethod
     async def start(settings: Settings) -> Running:
-        made = server(settings)
+        made = server(settings, UNUSED.pop() if UNUSED else None)
         task = asyncio.create_task(made.serve())
         while not made.started:
             await asyncio.sleep(0.01)
@@ -96,15 +104,14 @@ class Running(Serving):
                 raise RuntimeError("the server did not start")
         return Running(made, task)
 
-    @property
-    def world(self) -> World:
-        found: World = self.server.app.state.world
-        return found
-
     async def stop(self) -> None:
         """Clients stay and are left alone by the server."""
         self.server.should_exit = True
         await self.task
+        if not self.stopped:
+            self.stopped = True
+            self.server.app.state = State()
+            UNUSED.append(self.server.app)
 
     async def close(self) -> None:
         await self.clients.aclose()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import shutil
 import signal
 import socket
@@ -28,8 +29,10 @@ FORKED = Path(__file__).with_name("forked.py")
 
 
 def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return int(free.getsockname()[1])
+    """Not one that the system gives to whoever connects to somewhere: who starts again needs the same one again."""
+    while True:
+        with suppress(OSError), socket.create_server(("127.0.0.1", random.randrange(20_000, 32_768))) as free:
+            return int(free.getsockname()[1])
 
 
 def missing(what: str, package: str) -> NoReturn:
@@ -150,15 +153,15 @@ class Forked(Serving):
     def signal(self, number: int) -> None:
         os.kill(self.process, number)
 
-    async def ended(self) -> None:
-        def is_over() -> bool:
-            try:
-                os.kill(self.process, 0)
-            except ProcessLookupError:
-                return True
-            return False
+    def is_over(self) -> bool:
+        try:
+            os.kill(self.process, 0)
+        except ProcessLookupError:
+            return True
+        return False
 
-        await until(is_over)
+    async def ended(self) -> None:
+        await until(self.is_over)
 
     async def kill(self) -> None:
         self.signal(signal.SIGKILL)
@@ -183,6 +186,7 @@ class Nursery:
         self.started.append(made)
 
         async def is_ready() -> bool:
+            assert not made.is_over(), "the server did not start"
             try:
                 reader, writer = await asyncio.open_connection("127.0.0.1", settings.port)
                 writer.write(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")

@@ -2,27 +2,51 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
+from argon2 import PasswordHasher
 
+from artel.server import passwords, sockets
 from artel.server.config import Settings
+from artel.server.store import sqlite
 from artel.server.store.engine import Database
 from patience import HANG, within
 from server import cluster
 from server.clients import Running
 from server.cluster import Nursery
 
+DEAR = passwords.HASHER, passwords.NOBODY
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+NOBODY = CHEAP.hash(secrets.token_urlsafe(32))
+
+
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """A new database as a file: to copy it is quicker than to walk through all revisions for each test."""
+    file = tmp_path_factory.mktemp("migrated") / "artel.db"
+
+    async def make() -> None:
+        database = Database(f"sqlite+aiosqlite:///{file}")
+        await database.migrate()
+        await database.close()
+
+    asyncio.run(make())
+    return file.read_bytes()
+
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    database = f"sqlite+aiosqlite:///{tmp_path / 'artel.db'}"
+def settings(tmp_path: Path, migrated: bytes) -> Settings:
+    file = tmp_path / "artel.db"
+    file.touch(sqlite.PRIVATE)
+    file.write_bytes(migrated)
     return Settings(
         port=0,
-        database=database,
+        database=f"sqlite+aiosqlite:///{file}",
         log_level="error",
         limits=0,
         bot_workers=1,
@@ -39,6 +63,25 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
     await made.migrate()
     yield made
     await made.close()
+
+
+@pytest.fixture(autouse=True)
+def cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "HASHER", CHEAP)
+    monkeypatch.setattr(passwords, "NOBODY", NOBODY)
+
+
+@pytest.fixture
+def dear_passwords(cheap_passwords: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hashed as the server does it."""
+    monkeypatch.setattr(passwords, "HASHER", DEAR[0])
+    monkeypatch.setattr(passwords, "NOBODY", DEAR[1])
+
+
+@pytest.fixture(autouse=True)
+def no_look_up_comes_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sockets that are to end at once are not ended by it later, while a test waits."""
+    monkeypatch.setattr(sockets, "LOOK_EVERY", 10 * HANG)
 
 
 @pytest.fixture

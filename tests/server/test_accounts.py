@@ -42,7 +42,7 @@ async def try_to_sign_in(running: Running, name: str, password: str) -> httpx.Re
 # -- no password, no sign-in ---------------------------------------------------------------------------
 
 
-async def test_nobody_signs_in_as_a_bot(running: Running) -> None:
+async def test_nobody_signs_in_as_a_bot(dear_passwords: None, running: Running) -> None:
     anna = await account(running, "Anna")
     await anna.post("/api/bots", name="Engine")
     for password in (OLD_DUMMY, "", PASSWORD, "-", passwords.NOBODY):
@@ -68,13 +68,13 @@ async def test_nobody_signs_in_to_an_account_without_a_password(
             assert failed(await try_to_sign_in(running, name, password)) == (401, "error-wrong-password"), name
 
 
-def test_the_dummy_is_of_nothing_that_anybody_knows() -> None:
+def test_the_dummy_is_of_nothing_that_anybody_knows(dear_passwords: None) -> None:
     assert not passwords.verify(passwords.NOBODY, OLD_DUMMY)
     assert not passwords.verify(None, OLD_DUMMY)
 
 
 async def test_the_time_of_an_answer_does_not_tell_whether_a_name_exists(
-    running: Running, monkeypatch: pytest.MonkeyPatch
+    dear_passwords: None, running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every wrong name and password costs exactly one hash of the same kind."""
     anna = await account(running, "Anna")

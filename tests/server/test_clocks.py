@@ -19,7 +19,7 @@ from artel.server.play import placed
 from artel.server.settings_of_table import MoveClock, PlayerClock
 from artel.server.store.engine import Database
 from artel.server.uptime import Uptime
-from patience import within
+from patience import HANG, within
 from server.clients import Guest, Player, Running
 
 CLOCK = {"kind": "player", "seconds": 60, "increment": 5}
@@ -163,6 +163,13 @@ async def test_clocks_are_told_and_stored(time: Time, running: Running, settings
     await server.close()
 
 
+def test_what_clocks_go_by_is_not_the_calendar(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = clocks.monotonic()
+    monkeypatch.setattr(system, "time_ns", lambda: 0)
+    monkeypatch.setattr(system, "time", lambda: 0.0)
+    assert before <= clocks.monotonic() < before + 1000 * HANG
+
+
 @pytest.mark.parametrize("jump", [3600, -3600])
 async def test_a_jump_of_the_calendar_costs_nobody_time(
     jump: int, time: Time, running: Running, settings: Settings, monkeypatch: pytest.MonkeyPatch
@@ -274,6 +281,7 @@ async def test_out_of_time_and_claimed(time: Time, running: Running) -> None:
 async def test_the_others_are_asked_before_a_claim_ends_the_game(impatient: Running) -> None:
     table, _, players = await people(impatient, ["Анна", "Борис", "Вера"], [None, None, None], "artificium")
     anna, boris, vera = players
+    assert (await do(anna, "claim", seat=2, what="end"))["key"] == "error-not-gone"
     await vera.socket.close()
     while 2 not in (await anna.hear("presence"))["gone"]:
         pass

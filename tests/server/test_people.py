@@ -95,7 +95,7 @@ async def test_a_token_given_by_somebody_else_is_never_raised(running: Running) 
         assert made.cookies["artel"] != "made up"
 
 
-async def test_tokens_and_passwords_are_stored_as_hashes(running: Running) -> None:
+async def test_tokens_and_passwords_are_stored_as_hashes(dear_passwords: None, running: Running) -> None:
     anna = await account(running, "Анна")
     token = anna.http.cookies["artel"]
     assert len(token) >= 43  # 256 bits
@@ -104,7 +104,7 @@ async def test_tokens_and_passwords_are_stored_as_hashes(running: Running) -> No
         assert token not in stored
         password = await connection.scalar(select(people.c.password).where(people.c.id == anna.id))
     assert password is not None
-    assert password.startswith("$argon2id$")
+    assert password.startswith("$argon2id$v=19$m=32768,t=2,p=1$")
 
 
 async def test_names(running: Running) -> None:

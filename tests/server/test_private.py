@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 import structlog
+from msgspec.structs import replace
 from structlog.testing import capture_logs
 
 from artel.server.config import Settings
@@ -28,9 +29,10 @@ def modes(folder: Path) -> dict[str, int]:
 
 
 async def test_new_files(settings: Settings, tmp_path: Path) -> None:
-    running = await Running.start(settings)
+    folder = tmp_path / "new"
+    running = await Running.start(replace(settings, database=f"sqlite+aiosqlite:///{folder / 'artel.db'}"))
     await running.guest("Анна")
-    assert modes(tmp_path) == dict.fromkeys(("artel.db", "artel.db-wal", "artel.db-shm"), 0o600)
+    assert modes(folder) == dict.fromkeys(("artel.db", "artel.db-wal", "artel.db-shm"), 0o600)
     await running.close()
 
 

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from artel.bots.crew import Lane
+from artel.bots.crew import Done, Lane
 from artel.server import desk as desks
 from artel.server import wire
 from artel.server.api import streams
@@ -186,6 +186,36 @@ async def test_what_is_kept_is_bounded_and_made_once(monkeypatch: pytest.MonkeyP
     assert made == 4
 
 
+class Warm:
+    """A crew whose processes say what it has cost them."""
+
+    ready = True
+
+    async def work(self, task: Callable[[], int], *_: object) -> Done[int]:
+        return Done(task(), 0.07)
+
+
+class Cold(Warm):
+    ready = False
+
+
+@pytest.mark.parametrize("crew", [Warm(), Cold()])
+async def test_whoever_has_something_done_elsewhere_pays(crew: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    spent: list[tuple[str, float, str]] = []
+    monkeypatch.setattr(Limits, "spend", lambda _, *given: spent.append(given))
+    desk = Desk(crew, Limits(1))
+
+    def work() -> int:
+        spin(0.03)
+        return 5
+
+    assert await desk.do(work, Lane.WORDS, "a") == 5
+    [(name, milliseconds, who)] = spent
+    assert (name, who) == ("work", "a")
+    assert milliseconds == pytest.approx(70) if crew.ready else milliseconds >= 30
+    desk.close()
+
+
 async def test_replays_are_made_once(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     anna = await running.guest("Anna")
     table = (await anna.post("/api/tables", game="zodchie", seats=[None, "random"], starts="full"))["id"]
@@ -333,8 +363,8 @@ async def test_masters_of_one_do_not_hold_up_the_novice_of_another(settings: Set
         for table in masters:
             await (await attacker.sit(table)).socket.close()
         pool = running.world.hall._services.bots.pool
-        while pool.waiting < 5:
-            await asyncio.sleep(0.05)
+        await until(lambda: pool.waiting >= 5 and len(pool.hired) == pool.workers)
+        assert pool.busy < pool.workers, "one is kept for what is short"
         table = (await anna.post("/api/tables", game="zodchie", seats=[None, "level1"], starts="full"))["id"]
         player = await anna.sit(table)
         told, answers = await player.hear("welcome"), 0

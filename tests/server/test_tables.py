@@ -14,7 +14,7 @@ from artel.kernel.game import GAMES, game
 from artel.kernel.record import Record, verify
 from artel.server.caretaker import tidy
 from artel.server.store.people import DAY
-from artel.server.store.schema import inputs, invites, tables
+from artel.server.store.schema import inputs, invites, owners, tables
 from server.clients import Guest, Running
 from server.test_people import failed
 
@@ -320,6 +320,7 @@ async def test_forgotten_tables_are_given_up_and_show_what_they_hid(running: Run
             update(tables).where(tables.c.id == waiting).values(created_at=tables.c.created_at - DAY)
         )
         await connection.execute(update(inputs).values(at=inputs.c.at - 31 * DAY))
+        await connection.execute(update(owners).values(lease_until=0))  # who is alone does not renew it
     assert await tidy(here.database, here.hall, 30) == [waiting]
     async with here.database.write() as connection:
         await connection.execute(update(tables).where(tables.c.id == going).values(owner=None))

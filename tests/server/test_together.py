@@ -14,6 +14,7 @@ from artel.server import limits as rates
 from artel.server.config import Settings
 from artel.server.errors import TooMany, TooManyConnections
 from artel.server.limits import RATES, Limits
+from patience import HANG
 from server import cluster
 from server.clients import Running
 
@@ -97,7 +98,7 @@ async def test_without_redis_each_counts_for_itself() -> None:
 
 async def test_sockets_at_two_servers(shared: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rates, "ADDRESS_CONNECTIONS", 2)
-    settings = msgspec.structs.replace(shared, limits=1)
+    settings = msgspec.structs.replace(shared, limits=1, hello_seconds=HANG)
     servers = [await Running.start(settings) for _ in range(2)]
     try:
         sockets = [await connect(f"ws://{server.address}/ws") for server in (*servers, *servers)]

@@ -35,7 +35,7 @@ Rows = dict[str, list[dict[str, Any]]]
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    made = tmp_path / "artel.db"
+    made = tmp_path / "old.db"
     connection = sqlite3.connect(made)
     connection.executescript(OLD.read_text())
     connection.close()
@@ -167,7 +167,7 @@ async def test_on_postgresql(elsewhere: str, settings: Settings) -> None:
 async def test_the_server_does_it_by_itself(file: Path, settings: Settings) -> None:
     before = await everything(sqlite(file))
     await is_played_on(msgspec.structs.replace(settings, database=sqlite(file)), before)
-    [copy] = file.parent.glob(f"artel.{FIRST}.*.db")
+    [copy] = file.parent.glob(f"old.{FIRST}.*.db")
     assert await everything(sqlite(copy)) == before
 
 

@@ -57,7 +57,7 @@ def teller(played: Session) -> Teller:
     return found
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("ru", SMALL)])
+@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), pytest.param("ru", SMALL, marks=pytest.mark.deep)])
 async def test_a_whole_game_by_keyboard_against_bots(language: str, size: tuple[int, int], path: Path) -> None:
     played = session_of(NAME, "Anna,bot:level2,bot:random", path, language)
     assert "S7.2" in await ends(played, size)

@@ -63,7 +63,7 @@ def teller(played: Session) -> Teller:
     return found
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("ru", SMALL)])
+@pytest.mark.parametrize(("language", "size"), [pytest.param("en", DESKTOP, marks=pytest.mark.deep), ("ru", SMALL)])
 async def test_a_whole_game_by_keyboard_against_bots(language: str, size: tuple[int, int], path: Path) -> None:
     played = session_of(NAME, "Anna,bot:level2", path, language)
     await ends(played, size)

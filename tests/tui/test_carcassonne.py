@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 # -- whole games --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("language", "size", "bot"), [("en", DESKTOP, "level2"), ("ru", SMALL_SCREEN, "random")])
+@pytest.mark.parametrize(
+    ("language", "size", "bot"),
+    [pytest.param("en", DESKTOP, "level2", marks=pytest.mark.deep), ("ru", SMALL_SCREEN, "random")],
+)
 async def test_a_whole_game_by_keyboard_against_a_bot(
     language: str, size: tuple[int, int], bot: str, path: Path
 ) -> None:

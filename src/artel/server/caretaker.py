@@ -34,7 +34,7 @@ async def look_after(database: Database, hall: Hall, days: int) -> None:
 async def tidy(database: Database, hall: Hall, days: int) -> list[str]:
     """The tables that were given up."""
     async with database.write() as connection:
-        found = await tables.forgotten(connection, now() - OPEN_FOR, now() - days * DAY)
+        found = await tables.forgotten(connection, hall.process, now() - OPEN_FOR, now() - days * DAY)
         await tables.give_up(connection, found)
         await people.close_expired(connection)
         await invites.drop_expired(connection)

@@ -75,10 +75,10 @@ class Server(uvicorn.Server):
         log.info("stopped")
 
 
-def server(settings: Settings) -> Server:
-    """Dead peers and frames that are too long are closed here; nothing is compressed."""
+def server(settings: Settings, app: Litestar | None = None) -> Server:
+    """Dead peers and frames that are too long are closed here; nothing is compressed. `app`: where one was made."""
     set_up_logs(settings)
-    app = create_app()
+    app = create_app() if app is None else app
     http, ws = protocols(settings)
     config = uvicorn.Config(
         with_head(metered(app)),

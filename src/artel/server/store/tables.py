@@ -221,10 +221,11 @@ async def give_up(connection: AsyncConnection, which: list[str]) -> None:
         await execute(connection, [steps.added(table, step)])
 
 
-async def forgotten(connection: AsyncConnection, opened_before: int, moved_before: int) -> list[str]:
-    """Tables that never started, and games that nobody has continued and where nobody is."""
+async def forgotten(connection: AsyncConnection, me: str, opened_before: int, moved_before: int) -> list[str]:
+    """Tables that never started, and games that nobody has continued and where nobody is. `me`: the process that asks,
+    whose tables are alive with or without a lease."""
     last = select(func.max(inputs.c.at)).where(inputs.c.table_id == tables.c.id).scalar_subquery()
-    alone = or_(tables.c.owner.is_(None), tables.c.owner.not_in(ALIVE))
+    alone = or_(tables.c.owner.is_(None), and_(tables.c.owner != me, tables.c.owner.not_in(ALIVE)))
     query = select(tables.c.id).where(
         tables.c.tournament_id.is_(None),
         or_(
