@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 CARD = Problem("what-card", "card")
 
 
-def read_name(names: Sequence[str], word: str, text: str, what: str) -> int:
-    """A name, or as much of it as is unmistakable; `what` it should be, best as a problem, which has words."""
+def read_name(names: Sequence[str], word: str, text: str, what: Problem) -> int:
+    """A name, or as much of it as is unmistakable; `what` it should be."""
     found = find_name(names, word, what)
     if isinstance(found, Problem):
         raise BadNotation(text=text, problem=found)
     return found
 
 
-def find_name(names: Sequence[str], word: str, what: str) -> int | Problem:
+def find_name(names: Sequence[str], word: str, what: Problem) -> int | Problem:
     if word in names:
         return names.index(word)
     alike = [name for name in names if name.startswith(word)]

@@ -295,17 +295,21 @@ def setup_of(record: Record, pack: Pack | None = None) -> Setup:
 def verify(record: Record, pack: Pack | None = None) -> Match:
     """Proves a record: every input legal, the scores right and, if the seed is shown, every outcome drawn from it."""
     match = replay(record, pack)
+    check_scores(record, match)
+    if record.seed is not None:
+        check_seed(record, match.setup)
+    if record.fairness is not None and record.fairness.secret is not None:
+        check_fairness(record, record.fairness, record.fairness.secret)
+    return match
+
+
+def check_scores(record: Record, match: Match) -> None:
     if record.scores is not None and (not match.over or record.scores != match.result().scores):
         now = match.result().scores if match.over else Problem("unfinished", "an unfinished game")
         raise BadRecord(
             where=Problem("at-scores", "the scores"),
             problem=Problem("other-scores", "it says {given}, the moves make {now}", given=record.scores, now=now),
         )
-    if record.seed is not None:
-        check_seed(record, match.setup)
-    if record.fairness is not None and record.fairness.secret is not None:
-        check_fairness(record, record.fairness, record.fairness.secret)
-    return match
 
 
 def check_fairness(record: Record, fairness: Fairness, shown: str) -> None:
@@ -337,5 +341,9 @@ def check_seed(record: Record, setup: Setup) -> None:
             who, _, what = text.partition(" ")
             drawn.act(int(who) - 1, drawn.game.read_action(drawn.table, what))
         if drawn.inputs[number - 1] != text:
-            problem = Problem("other-outcome", "the seed gives “{text}”", text=drawn.inputs[number - 1])
-            raise BadRecord(where=at_input(number, text), problem=problem)
+            raise other_outcome(number, text, drawn.inputs[number - 1])
+
+
+def other_outcome(number: int, text: str, drawn: str) -> BadRecord:
+    problem = Problem("other-outcome", "the seed gives “{text}”", text=drawn)
+    return BadRecord(where=at_input(number, text), problem=problem)
