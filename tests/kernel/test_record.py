@@ -18,6 +18,7 @@ from artel.kernel.errors import (
     WrongVersion,
 )
 from artel.kernel.game import game
+from artel.kernel.packed import ints
 from artel.kernel.packs import Pack
 from artel.kernel.record import Header, Match, Record, is_secret, replay, setup_of, verify
 from contract.toy import BIDS, KEEP, PLAYS, Draw, Drew, DrewFaceDown, Played, Scored, Swapped
@@ -226,8 +227,7 @@ def test_sealed_answers_can_be_taken_back_until_they_are_opened() -> None:
     assert len(pending(match.table)) == 2
     match.act(0, BIDS[2])
     for seat in range(2):
-        match.table.piles[seat].layers.clear()
-        match.table.piles[seat].sizes.clear()
+        match.table.piles[seat] = [ints([0, 0, 0])]
     match.act(1, BIDS[0])
     assert match.over
     assert match.inputs[-1] == "2 bid 0", "nothing was left to chance after it"
