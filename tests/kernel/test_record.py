@@ -13,7 +13,6 @@ from artel.kernel.errors import (
     IllegalAction,
     NotAsked,
     NothingToUndo,
-    StaleQuestion,
     UnknownGame,
     WrongVersion,
 )
@@ -83,11 +82,9 @@ def test_an_action_and_the_chance_that_follows() -> None:
 
 def test_an_action_in_notation() -> None:
     match = new()
-    assert match.act_text(0, "play mason", 6)[0] == Played(0, "mason")
+    assert match.act_text(0, "play mason")[0] == Played(0, "mason")
     with pytest.raises(BadNotation):
         match.act_text(1, "play chess")
-    with pytest.raises(StaleQuestion):
-        match.act_text(1, "play mason", 6)
 
 
 def test_a_refusal_changes_nothing() -> None:
@@ -102,17 +99,6 @@ def test_a_refusal_changes_nothing() -> None:
             match.act_text(seat, text)
     assert match.table is table
     assert (match.inputs, len(match.told), match.chances) == (DEALT, 6, 6)
-
-
-def test_a_stale_question() -> None:
-    match = new()
-    match.act(0, PLAYS[2], version=6)
-    with pytest.raises(StaleQuestion) as stale:
-        match.act(1, PLAYS[2], version=6)
-    assert stale.value.details == {"given": 6, "now": 8}
-    assert match.version == 8
-    match.act(1, PLAYS[2], version=8)
-    assert match.version == 10
 
 
 def test_without_a_seed_chance_waits_for_a_script() -> None:

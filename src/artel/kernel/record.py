@@ -11,7 +11,7 @@ import msgspec
 
 from artel.kernel.chance import pick, stream
 from artel.kernel.engine import act_in_place, chance_for, chance_in_place, check, is_over, pending, settle
-from artel.kernel.errors import BadInput, BadRecord, NothingToUndo, Problem, Refused, StaleQuestion, WrongVersion
+from artel.kernel.errors import BadInput, BadRecord, NothingToUndo, Problem, Refused, WrongVersion
 from artel.kernel.fairness import Fairness, commitment, match_seed
 from artel.kernel.frames import Action, Tell, Together
 from artel.kernel.game import Result, Setup, game
@@ -103,10 +103,8 @@ class Match:
     def events(self) -> list[Event]:
         return self.opening + [event for events in self.told for event in events]
 
-    def act(self, seat: Seat, action: Action, version: int | None = None) -> list[Event]:
+    def act(self, seat: Seat, action: Action) -> list[Event]:
         """Carries out an action and the chance that follows; raises Refused, and then nothing has changed."""
-        if version is not None and version != self.version:
-            raise StaleQuestion(given=version, now=self.version)
         check(self.table, seat, action)
         before = len(self.told)
         text = f"{seat_name(seat)} {self.game.write_action(self.table, action)}"
@@ -119,9 +117,9 @@ class Match:
         self._nature()
         return [event for events in self.told[before:] for event in events]
 
-    def act_text(self, seat: Seat, text: str, version: int | None = None) -> list[Event]:
+    def act_text(self, seat: Seat, text: str) -> list[Event]:
         """The same in notation; raises BadNotation too."""
-        return self.act(seat, self.game.read_action(self.table, text), version)
+        return self.act(seat, self.game.read_action(self.table, text))
 
     def outcome(self, outcome: int) -> None:
         """Carries out a chance outcome; for scripts and replays."""
