@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from artel.kernel.errors import BadNotation, Problem
+from artel.kernel.ids import seat_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from artel.kernel.ids import Seat
 
 
 CARD = Problem("what-card", "card")
@@ -19,6 +22,14 @@ def read_name(names: Sequence[str], word: str, text: str, what: Problem) -> int:
     if isinstance(found, Problem):
         raise BadNotation(text=text, problem=found)
     return found
+
+
+def read_seat(word: str, text: str, seats: int) -> Seat:
+    if word not in [seat_name(seat) for seat in range(seats)]:
+        raise BadNotation(
+            text=text, problem=Problem("seat-number", "a seat is a number from 1 to {seats}", seats=seats)
+        )
+    return int(word) - 1
 
 
 def find_name(names: Sequence[str], word: str, what: Problem) -> int | Problem:

@@ -9,11 +9,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from artel.games.carcassonne.actions import FIGURE_NAMES, NO, STAND, YES, Place, Say, Stand
+from artel.games.carcassonne.actions import FIGURE_NAMES, NO, STAND, YES, Place, Stand
 from artel.games.carcassonne.components import STRIDE
 from artel.games.carcassonne.places import FAR, place_name, position_of
 from artel.games.carcassonne.setup import ChooseFirstPlayer
 from artel.kernel.errors import BadNotation, Problem
+from artel.kernel.frames import Say
+from artel.kernel.notation import read_seat
 
 if TYPE_CHECKING:
     from artel.games.carcassonne.state import Table
@@ -90,11 +92,7 @@ def write_outcome(t: Table, chance: Chance, outcome: int) -> str:
 def read_outcome(t: Table, chance: Chance, text: str) -> int:
     word = text.strip().upper()
     if isinstance(chance, ChooseFirstPlayer):
-        if word not in [str(seat + 1) for seat in range(t.seats)]:
-            raise BadNotation(
-                text=text, problem=Problem("seat-number", "a seat is a number from 1 to {seats}", seats=t.seats)
-            )
-        return int(word) - 1
+        return read_seat(word, text, t.seats)
     if word not in t.box.names:
         raise BadNotation(text=text, problem=no_tile(text))
     return t.box.names.index(word)
