@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from artel.games.zodchie.components import BASE, COLOURS, Cards, extras_of
+from artel.games.zodchie.components import BASE, COLOURS, KINDS, Cards, extras_of
 from artel.games.zodchie.notation import read_card, read_place
 from artel.games.zodchie.state import QUARTERS, Table, piece_of
 from artel.games.zodchie.turn import BeginTurn
@@ -121,7 +121,7 @@ def gather_deck(t: Table, seat: Seat) -> None:
         deck |= t.cards.cemetery & sum(1 << kind for kind in extras_of(t.colours[seat]))
     foreign = deck >> BASE << BASE & ~sum(1 << kind for kind in extras_of(t.colours[seat]))
     if foreign:
-        names = [t.name(kind) for kind in range(36) if foreign >> kind & 1]
+        names = [t.name(kind) for kind in range(KINDS) if foreign >> kind & 1]
         raise problem(
             Problem("at-seat", "seat {number}", number=seat + 1),
             Problem(
