@@ -1,4 +1,4 @@
-"""What holds for all tests: whoever is started is ended."""
+"""What holds for all tests: whoever is started is ended, and how fast the machine is decides nothing."""
 
 from __future__ import annotations
 
@@ -7,9 +7,13 @@ from contextlib import suppress
 
 import psutil
 import pytest
+from hypothesis import HealthCheck, settings
 
 HELPERS = ("multiprocessing.resource_tracker", "multiprocessing.forkserver")
 """They end with this process."""
+
+settings.register_profile("artel", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("artel")
 
 
 @pytest.fixture(scope="session", autouse=True)

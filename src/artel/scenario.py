@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from artel.kernel.ids import Seat
 
 T = TypeVar("T", bound=msgspec.Struct)
+UNKNOWN = re.compile("Object contains unknown field `(.*)`")
+"""As msgspec says it."""
 
 
 class Expect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,12 +106,18 @@ def typed(data: dict[str, Any], kind: type[T], file: str, where: str) -> T:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        problem, _, path = str(error).partition(" - at `$")
-        if "unknown field" in problem:
-            known = Expect if path == ".expect`" else kind
-            problem += f"; there are {', '.join(field.name for field in msgspec.structs.fields(known))}"
+        reason, _, path = str(error).partition(" - at `$")
+        problem = Problem("scenario-misfit", "{reason}", reason=reason[0].lower() + reason[1:])
+        if unknown := UNKNOWN.fullmatch(reason):
+            known = msgspec.structs.fields(Expect if path == ".expect`" else kind)
+            problem = Problem(
+                "scenario-field",
+                "object contains unknown field `{field}`; there are {fields}",
+                field=unknown[1],
+                fields=", ".join(field.name for field in known),
+            )
         where = (where + path.rstrip("`")).lstrip(".") or Problem("at-file", "the file")
-        raise BadScenario(file=file, where=where, problem=problem[0].lower() + problem[1:]) from None
+        raise BadScenario(file=file, where=where, problem=problem) from None
 
 
 def read_step(step: str | dict[str, Any], file: str, where: str) -> Step:
@@ -195,9 +203,9 @@ class Performance:
         try:
             return game(setup.game).lay_out(setup, self.script.layout)
         except BadScenario as error:
-            self.where = f"layout.{error.details['where']}"
-            problem = error.details["problem"]
-            self.fail(problem if isinstance(problem, Problem) else str(problem))
+            raise BadScenario(
+                file=self.scenario.file, where=f"layout.{error.details['where']}", problem=error.details["problem"]
+            ) from None
 
     # -- what steps ask for ----------------------------------------------------------------------------
 
@@ -207,7 +215,7 @@ class Performance:
         self.where = f"steps[{at}]" + (f" (“{step.text}”)" if isinstance(step, Do) else "")
         step.take(self)
 
-    def fail(self, problem: str, clause: str = "") -> NoReturn:
+    def fail(self, problem: Problem, clause: str = "") -> NoReturn:
         raise BadScenario(clause, file=self.scenario.file, where=self.where, problem=problem)
 
     def fail_with(self, error: ArtelError) -> NoReturn:

@@ -19,7 +19,7 @@ from artel.kernel.frames import Action, Answered, Chance, Frame, Next, Question,
 from artel.kernel.game import Game, Item, Option, Result, ranked
 from artel.kernel.packed import filled, ints
 from artel.kernel.packs import Pack, read_pack
-from artel.kernel.piles import Pile
+from artel.kernel.piles import weights_of
 
 KINDS, HERALD, MASON = 3, 1, 2
 ACTIONS = [Action(code) for code in range(11)]
@@ -35,19 +35,21 @@ class Cards:
 
 
 class ToyTable(Table):
-    """`hands` and `played` count cards by seat and kind, seat by seat; `left`: turns to come; `bids`: are there any?"""
+    """`hands` and `played` count cards by seat and kind, seat by seat; `piles`: layers of such counts by seat, the top
+    one last, never none; `left`: turns to come; `bids`: are there any?"""
 
     __slots__ = ("bids", "cards", "hands", "left", "piles", "played", "points")
 
-    def __init__(self, seats: int, stack: list[Frame], cards: Cards, hands: Any, played: Any, piles: list[Pile],
+    def __init__(self, seats: int, stack: list[Frame], cards: Cards, hands: Any, played: Any, piles: list[list[Any]],
                  points: Any, left: int, bids: int) -> None:  # fmt: skip
         super().__init__(seats, stack)
         self.cards, self.hands, self.played, self.piles = cards, hands, played, piles
         self.points, self.left, self.bids = points, left, bids
 
     def copy(self) -> ToyTable:
-        return ToyTable(self.seats, self.stack[:], self.cards, self.hands[:], self.played[:],
-                        [pile.copy() for pile in self.piles], self.points[:], self.left, self.bids)  # fmt: skip
+        piles = [[layer[:] for layer in pile] for pile in self.piles]
+        return ToyTable(self.seats, self.stack[:], self.cards, self.hands[:], self.played[:], piles, self.points[:],
+                        self.left, self.bids)  # fmt: skip
 
     def write(self, action: Action) -> str:
         names = self.cards.names
@@ -57,18 +59,32 @@ class ToyTable(Table):
     def hand(self, seat: int) -> list[int]:
         return list(self.hands[seat * KINDS : (seat + 1) * KINDS])
 
+    def pile(self, seat: int) -> list[int]:
+        return [sum(layer[kind] for layer in self.piles[seat]) for kind in range(KINDS)]
+
+    def take(self, seat: int, kind: int) -> None:
+        """The top card of the pile was this one."""
+        layers = self.piles[seat]
+        layers[-1][kind] -= 1
+        if len(layers) > 1 and not any(layers[-1]):
+            layers.pop()
+
+    def put_under(self, seat: int, kind: int) -> None:
+        layer = ints([int(kind == other) for other in range(KINDS)])
+        self.piles[seat] = [layer, *self.piles[seat]] if any(self.piles[seat][-1]) else [layer]
+
     def hidden(self, seat: int) -> list[int]:
         """The cards of hand and pile, in order."""
-        many = [held + left for held, left in zip(self.hand(seat), self.piles[seat].counts(), strict=True)]
+        many = [held + left for held, left in zip(self.hand(seat), self.pile(seat), strict=True)]
         return [kind for kind in range(KINDS) for _ in range(many[kind])]
 
     def deal(self, seat: int, cards: list[int]) -> None:
         """Lays these cards out as layers of the pile, as large as they are, and as the hand."""
         layers = []
-        for size in self.piles[seat].sizes:
+        for size in map(sum, self.piles[seat]):
             layers.append(ints([cards[:size].count(kind) for kind in range(KINDS)]))
             cards = cards[size:]
-        self.piles[seat] = Pile(KINDS, layers, self.piles[seat].sizes)
+        self.piles[seat] = layers
         for kind in range(KINDS):
             self.hands[seat * KINDS + kind] = cards.count(kind)
 
@@ -113,10 +129,10 @@ class Draw(Chance):
         self.seat = seat
 
     def weights(self, t: ToyTable) -> dict[int, int]:
-        return t.piles[self.seat].weights()
+        return weights_of(t.piles[self.seat][-1], 0, KINDS)
 
     def resolve(self, t: ToyTable, outcome: int, tell: Tell | None) -> Next:
-        t.piles[self.seat].draw(outcome)
+        t.take(self.seat, outcome)
         t.hands[self.seat * KINDS + outcome] += 1
         if tell:
             tell.that(Drew(self.seat, t.cards.names[outcome]))
@@ -124,7 +140,7 @@ class Draw(Chance):
 
 
 def draw(t: ToyTable, seat: int) -> Next:
-    return (Draw(seat),) if len(t.piles[seat]) else ()
+    return (Draw(seat),) if any(t.piles[seat][-1]) else ()
 
 
 class Turn(Question):
@@ -171,7 +187,7 @@ class MaySwap(Question):
             return others
         kind = SWAPS.index(action)
         t.hands[self.seat * KINDS + kind] -= 1
-        t.piles[self.seat].put_under([int(kind == other) for other in range(KINDS)])
+        t.put_under(self.seat, kind)
         return *draw(t, self.seat), *others
 
 
@@ -234,7 +250,7 @@ class Toy(Game):
     def new(self, setup: Any) -> ToyTable:
         n, cards, bids = setup.seats, self.components(setup.pack), int(setup.options["bids"] == "yes")
         stack: list[Frame] = [NextTurn(n - 1), *[Draw(seat) for seat in range(n)] * 3]
-        piles = [Pile.of(cards.copies) for _ in range(n)]
+        piles = [[ints(cards.copies[:])] for _ in range(n)]
         return ToyTable(n, stack, cards, filled(n * KINDS, 0), filled(n * KINDS, 0), piles, filled(n, 0), 5 * n, bids)
 
     def view(self, t: ToyTable, seat: int) -> ToyView:
@@ -242,9 +258,9 @@ class Toy(Game):
             me=seat,
             pack=self.digest_of(t.cards),
             hand=t.hand(seat) if seat >= 0 else [],
-            pile=[list(layer) for layer in t.piles[seat].layers] if seat >= 0 else [],
+            pile=[list(layer) for layer in t.piles[seat]] if seat >= 0 else [],
             hidden=[t.hidden(other) for other in range(t.seats)],
-            sizes=[pile.sizes[:] for pile in t.piles],
+            sizes=[[sum(layer) for layer in pile] for pile in t.piles],
             played=list(t.played),
             points=list(t.points),
             left=t.left,
@@ -255,13 +271,14 @@ class Toy(Game):
         )
 
     def rebuild(self, view: ToyView) -> ToyTable:
-        n, cards, piles = len(view.sizes), self.components_of(view.pack), [Pile(KINDS, [], s[:]) for s in view.sizes]
+        n, cards = len(view.sizes), self.components_of(view.pack)
+        piles = [[ints([size, *[0] * (KINDS - 1)]) for size in sizes] for sizes in view.sizes]
         hands, played, points = filled(n * KINDS, 0), ints(view.played[:]), ints(view.points[:])
         t = ToyTable(n, [], cards, hands, played, piles, points, view.left, view.bids)
         for seat in range(n):
             t.deal(seat, view.hidden[seat])
         if view.me >= 0:
-            piles[view.me].layers = [ints(layer[:]) for layer in view.pile]
+            t.piles[view.me] = [ints(layer[:]) for layer in view.pile]
             for kind in range(KINDS):
                 hands[view.me * KINDS + kind] = view.hand[kind]
         t.stack += frames_from_view(self, t, view.flow)

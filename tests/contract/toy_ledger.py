@@ -19,7 +19,7 @@ class Ledger:
 
     def check(self, t: Any) -> None:
         for seat in range(t.seats):
-            pile = t.piles[seat].counts()
+            pile = t.pile(seat)
             for kind, copies in enumerate(t.cards.copies):
                 at = seat * KINDS + kind
                 found = t.hands[at] + t.played[at] + pile[kind]

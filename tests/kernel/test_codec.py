@@ -30,7 +30,6 @@ from artel.kernel.errors import BadRecord
 from artel.kernel.frames import Answered, Frame, Together
 from artel.kernel.game import game, games
 from artel.kernel.packed import COMPILED, ints
-from artel.kernel.piles import Pile
 from artel.kernel.record import Match
 from contract.examination import played
 from contract.toy import BIDS, KEEP, KINDS, SWAPS, Bid, Draw, MaySwap, NextTurn, ToyTable, Turn
@@ -198,7 +197,7 @@ def test_a_table_is_its_fields(toy: Any) -> None:
         "cards": {"pack": "d1"},
         "hands": [0] * 6,
         "played": [0] * 6,
-        "piles": [{"kinds": 3, "pile": [[4, 3, 2]]}] * 2,
+        "piles": [[[4, 3, 2]]] * 2,
         "points": [0, 0],
         "left": 10,
         "bids": 1,
@@ -207,16 +206,14 @@ def test_a_table_is_its_fields(toy: Any) -> None:
 
 def test_tables_come_back(toy: Any) -> None:
     t = table(toy, NextTurn(0), Draw(1))
-    t.piles[0].put_on_top(2)
+    t.put_under(0, 2)
     digest = toy.standard_pack().digest
     back = decode_table(toy, ToyTable, json.loads(json.dumps(encode_table(t, digest))))
     assert contents(back) == contents(t)
     assert back.cards is t.cards
     assert type(back) is ToyTable
-    assert (type(back.hands), type(back.piles[0])) == (type(t.hands), Pile)
-    assert [list(layer) for layer in back.piles[0].layers] == [[4, 3, 2], [0, 0, 1]]
-    assert back.piles[0].sizes == [9, 1]
-    assert back.piles[0].kinds == 3
+    assert (type(back.hands), type(back.piles[0][0])) == (type(t.hands), type(t.hands))
+    assert [list(layer) for layer in back.piles[0]] == [[0, 0, 1], [4, 3, 2]]
 
 
 def test_what_cannot_be_stored_is_refused(toy: Any) -> None:
@@ -226,7 +223,7 @@ def test_what_cannot_be_stored_is_refused(toy: Any) -> None:
         t.done = value
         with pytest.raises(TypeError) as found:
             encode_table(t, "d1")
-        says = f"done: a table is numbers, texts, arrays, piles and components, not {value!r}"
+        says = f"done: a table is numbers, texts, arrays, maps and components, not {value!r}"
         assert str(found.value) == says
 
 

@@ -8,7 +8,6 @@ from artel.kernel.copying import contents, examine_copy, fields, find_fields, is
 from artel.kernel.frames import Action, Table
 from artel.kernel.game import game
 from artel.kernel.packed import ints
-from artel.kernel.piles import Pile
 from contract.toy import Cards, Draw, MaySwap, ToyTable, Turn
 from kernel.small import Ask, Do, Sheet, sheet
 
@@ -83,12 +82,9 @@ def test_the_contents_of_a_table() -> None:
 
 
 def test_plain_values() -> None:
-    pile = Pile.of([1, 2])
-    pile.put_on_top(0)
     assert plain(ints([1, 2])) == [1, 2]
     assert plain([ints([1]), ints([2, 3])]) == [[1], [2, 3]]
-    assert plain(pile) == {"kinds": 2, "pile": [[1, 2], [1, 0]]}
-    assert plain([pile, pile]) == [plain(pile)] * 2
+    assert plain([[ints([1])], [ints([2, 3])]]) == [[[1]], [[2, 3]]]
     assert plain({3: 4, 1: 2}) == {"map": [[3, 4], [1, 2]]}
     assert plain((1, 2)) == (1, 2)
     assert plain("ab") == "ab"
@@ -99,21 +95,18 @@ def test_arrays() -> None:
     assert is_array(ints([1]))
     assert not is_array((1,))
     assert not is_array("ab")
-    assert not is_array(Pile.of([1]))
+    assert not is_array({1: 2})
 
 
 def test_what_two_things_share() -> None:
-    array, pile = ints([1]), Pile.of([1, 1])
+    array = ints([1])
     assert shares(array, array)
     assert not shares(array, ints([1]))
     assert shares([array, ints([2])], [array, ints([2])])
     assert shares([ints([2]), array], [ints([2]), array])
     assert not shares([ints([1])], [ints([1])])
-    assert shares(pile, pile)
-    assert not shares(pile, pile.copy())
-    assert shares(pile, Pile(2, pile.layers, [2]))
-    assert shares(pile, Pile(2, pile.layers[:], [2]))
-    assert shares(pile, Pile(2, [ints([1, 1])], pile.sizes))
+    assert shares([[array]], [[array]])
+    assert not shares([[array]], [[ints([1])]])
     mapping = {1: 2}
     assert shares(mapping, mapping)
     assert not shares(mapping, {1: 2})
@@ -158,7 +151,7 @@ def test_a_good_copy_passes() -> None:
         ({"piles": lambda value: value[:]}, "copy() shares piles, which can change"),
         ({"stack": lambda value: value}, "copy() shares stack, which can change"),
         ({"points": lambda value: ints([9, 9])}, "copy() mangles points"),
-        ({"piles": lambda value: [Pile.of([1, 1, 1]), value[1].copy()]}, "copy() mangles piles"),
+        ({"piles": lambda value: [[ints([1, 1, 1])], [value[1][0][:]]]}, "copy() mangles piles"),
         ({"stack": lambda value: [Draw(1)]}, "copy() mangles stack"),
         ({"left": 3}, "copy() mangles left"),
         ({"cards": lambda value: "others"}, "copy() mangles cards"),
@@ -184,7 +177,7 @@ class SharingSheet(Sheet):
         return SharingSheet(self.seats, self.stack[:], self.done)
 
 
-@pytest.mark.parametrize("value", [Pile.of([1]), {1: 2}, [1], [[1]]], ids=["pile", "map", "array", "nested"])
+@pytest.mark.parametrize("value", [{1: 2}, [1], [[1]]], ids=["map", "array", "nested"])
 def test_whatever_can_change_must_not_be_shared(value: Any) -> None:
     with pytest.raises(TypeError, match=r"^copy\(\) shares done, which can change$"):
         examine_copy(SharingSheet(3, [], value))
@@ -224,7 +217,7 @@ class Box(Table):
 
 def test_a_copy_can_be_derived() -> None:
     cards = Cards(game("toy").standard_pack())
-    t = Box(2, [Do("x")], cards=cards, hands=[[1, 2], []], marks={1: 2}, name="n", piles=[Pile.of([1, 2])],
+    t = Box(2, [Do("x")], cards=cards, hands=[[1, 2], []], marks={1: 2}, name="n", piles=[[ints([1, 2])]],
             points=ints([1, 2]))  # fmt: skip
     examine_copy(t, (Cards,))
     assert t.copy().stack == t.stack

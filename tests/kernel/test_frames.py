@@ -5,7 +5,22 @@ from collections import Counter
 import pytest
 
 from artel.kernel.chance import Rng
-from artel.kernel.frames import Action, Answered, Chance, Frame, Question, Step, Table, Tell, Together
+from artel.kernel.errors import BadNotation
+from artel.kernel.frames import (
+    Action,
+    Answered,
+    Chance,
+    ChooseSeat,
+    Frame,
+    NameCard,
+    Question,
+    Say,
+    Step,
+    Table,
+    Tell,
+    Together,
+)
+from artel.kernel.notation import read_seat
 from kernel.small import A, Ask, B, C, Do, Roll, Said, sheet
 
 
@@ -18,6 +33,23 @@ def test_equal_codes_are_equal_actions() -> None:
     assert {one, other, Action(8)} == {Action(8), Action(7)}
     assert hash(Action(7)) == hash(7)
     assert repr(one) == "Action(code=7)"
+
+
+def test_words_and_cards_are_answers() -> None:
+    assert repr(Say(3, "pass")) == "Say(code=3, word='pass')"
+    assert repr(NameCard(4, 9)) == "NameCard(code=4, card=9)"
+    assert NameCard(4, 9) != Say(3, "pass")
+
+
+def test_every_seat_is_as_likely_as_any_other() -> None:
+    assert ChooseSeat().weights(sheet(seats=3)) == {0: 1, 1: 1, 2: 1}
+
+
+def test_seats_are_read_from_one() -> None:
+    assert [read_seat(word, "text", 3) for word in "123"] == [0, 1, 2]
+    for word in ("0", "4", "one", ""):
+        with pytest.raises(BadNotation, match=r"^“text” is not an action: a seat is a number from 1 to 3\.$"):
+            read_seat(word, "text", 3)
 
 
 def test_equal_fields_are_equal_frames() -> None:

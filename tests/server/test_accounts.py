@@ -24,7 +24,7 @@ from artel.server.errors import NameAlike, NameTaken
 from artel.server.lookalikes import likenesses
 from artel.server.store import bans, schema
 from artel.server.store.engine import Database, alembic
-from artel.server.store.people import add_guest, hashed, person_of
+from artel.server.store.people import add_guest, hashed, session_of
 from artel.server.store.schema import people
 from server import cluster
 from server.clients import Player, Running
@@ -252,7 +252,7 @@ async def check_looks(database: Database) -> None:
         assert {person for skeleton, person in found.items() if skeleton in likenesses("Anna")} == {"1"}
         assert "3" in found.values()
         assert "4" not in found.values()
-        assert (await person_of(connection, "t")) is not None
+        assert (await session_of(connection, hashed("t"))) is not None
         assert await connection.scalar(select(schema.sessions.c.seen_at)) == 5
         for fake in ("Аnna", "Еngine"):
             with pytest.raises((NameAlike, NameTaken)):

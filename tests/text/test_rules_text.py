@@ -104,7 +104,7 @@ def test_no_message_is_written_twice(path: Path) -> None:
 
 
 def test_no_two_games_state_a_problem_under_one_name() -> None:
-    """Problems are recognised whatever the game, so their names are looked up in all files at once."""
+    """Problems are told whatever the game, so their names are looked up in all files at once."""
     stated = [path for path in FILES if not path.name.startswith("rules.") and russian(path) != path]
     keys = Counter(key for path in stated for key, _ in entries(path) if key.startswith(("problem-", "error-")))
     assert keys

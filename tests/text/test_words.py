@@ -24,7 +24,6 @@ from artel.kernel.engine import pending
 from artel.kernel.errors import (
     ArtelError,
     BadNotation,
-    BadOption,
     BadPack,
     BadRecord,
     IllegalAction,
@@ -36,7 +35,7 @@ from artel.kernel.frames import Question
 from artel.kernel.game import GAMES, game
 from artel.kernel.record import Match, Record, replay
 from artel.text import LANGUAGES, words
-from artel.text.recognised import recognised
+from artel.text.bundles import common, ids, messages
 from artel.text.words import formatted
 
 ZODCHIE = game("zodchie")
@@ -350,46 +349,37 @@ def test_a_refusal_shows_its_clause() -> None:
 
 
 def test_a_problem_of_a_whole_file_names_no_line() -> None:
-    error = BadPack(file="mine", line=0, field="folder", problem="there is no such folder")
+    folder = Problem("no-folder", "there is no such folder")
+    error = BadPack(file="mine", line=0, field="folder", problem=folder)
     assert words("en").error(error) == "mine, folder: there is no such folder."
     assert words("ru").error(error) == "mine, folder: такой папки нет."
-    error = BadPack(file="a.toml", line=1200, field="values", problem="the values must rise")
-    assert words("en").error(error) == "a.toml, line 1200, values: the values must rise."
-    assert words("ru").error(error) == "a.toml, строка 1200, values: ценности должны возрастать."
+    error = BadPack(file="a.toml", line=1200, field="values", problem=folder)
+    assert words("en").error(error) == "a.toml, line 1200, values: there is no such folder."
+    assert words("ru").error(error) == "a.toml, строка 1200, values: такой папки нет."
 
 
 @pytest.mark.parametrize(
     ("error", "russian"),
     [
         (
-            BadNotation(text="tt a1", problem="no card is called “tt”"),
-            "«tt a1» — не действие: карты «tt» нет.",
-        ),
-        (
-            BadOption("Z9.2", option="limit", given="3", possible="none (a limit needs variant=advanced)"),
-            "Параметр limit не может быть «3». Допустимо: none (для предела нужно variant=advanced). [Z9.2]",
-        ),
-        (
-            WrongVersion(what="rules of zodchie, version", given=2, now=1),
+            WrongVersion(what=Problem("rules-version", "rules of {game}, version", game="zodchie"), given=2, now=1),
             "Создано так: правила zodchie, версия 2; в этой программе — 1. Воспроизвести можно только там.",
         ),
         (
-            BadRecord(where="the scores", problem="it says (1, 2), the moves make an unfinished game"),
-            "Запись испорчена (счёт): указано (1, 2), а по ходам выходит неоконченная партия.",
-        ),
-        (
-            BadPack(
-                file="f", line=3, field="base", problem="must come exactly 12 times; there are 2 [[base]] in the pack"
+            BadRecord(
+                where=Problem("at-scores", "the scores"),
+                problem=Problem(
+                    "other-scores",
+                    "it says {given}, the moves make {now}",
+                    given=(1, 2),
+                    now=Problem("unfinished", "an unfinished game"),
+                ),
             ),
-            "f, строка 3, base: число таких разделов должно быть ровно 12, а [[base]] в наборе — 2.",
-        ),
-        (
-            BadPack(file="f", line=3, field="syntax", problem="Expected '=' after a key at column 4"),
-            "f, строка 3, syntax: Expected '=' after a key в столбце 4.",
+            "Запись испорчена (счёт): указано (1, 2), а по ходам выходит неоконченная партия.",
         ),
         (BadRecord(where="nowhere", problem="nobody knows"), "Запись испорчена (nowhere): nobody knows."),
     ],
-    ids=lambda value: type(value).__name__ if isinstance(value, ArtelError) else "",
+    ids=["version", "scores", "foreign words"],
 )
 def test_problems_are_told_in_the_language_too(error: ArtelError, russian: str) -> None:
     assert words("ru").error(error) == russian
@@ -404,41 +394,29 @@ def test_an_error_inside_another_is_told_in_the_language_too() -> None:
     assert "«tavern a9» — не действие: «a9» — не место; места от a1 до d8." in words("ru").error(caught.value)
 
 
-def problems(source: str) -> Iterator[str]:
-    """Texts that stand for a problem in a module, each variable in them filled in."""
+STATES = ("problem", "where", "what", "possible", "times", "now")
+"""Details of errors that are facts with words of their own."""
+
+
+def bare(source: str) -> Iterator[str]:
+    """English sentences where a module should state a problem."""
     for node in ast.walk(ast.parse(source)):
         match node:
-            case ast.keyword(arg="problem" | "where" | "what" | "possible", value=value):
-                yield from filled(value)
+            case ast.keyword(arg=str(name), value=value) if name in STATES:
+                yield from sentences(value)
             case ast.Assign(targets=[ast.Name(id="problem")], value=value):
-                yield from filled(value)
-            case ast.Call(func=ast.Attribute(attr="fail"), args=args):
-                yield from (text for value in args for text in filled(value) if " " in text)
-            case ast.Call(func=ast.Name(id="refuse"), args=[_, _, _, value]):
-                yield from filled(value)
-            case ast.Call(func=ast.Name(id="problem"), args=[where, value]):
-                yield from filled(value)
-                yield from (text for text in filled(where) if text.startswith("seat"))
+                yield from sentences(value)
 
 
-def filled(value: ast.expr) -> Iterator[str]:
+def sentences(value: ast.expr) -> Iterator[str]:
     match value:
-        case ast.Constant(value=str(text)):
+        case ast.Constant(value=str(text)) if " " in text:
             yield text
         case ast.JoinedStr(values=parts):
-            text = "".join(in_words(part) for part in parts)
-            if text.strip("7"):
-                yield text
-        case ast.IfExp(body=one, orelse=other):
-            yield from filled(one)
-            yield from filled(other)
-
-
-def in_words(part: ast.expr) -> str:
-    match part:
-        case ast.Constant(value=value) | ast.FormattedValue(value=ast.IfExp(body=ast.Constant(value=value))):
-            return str(value)
-    return "7"
+            yield from (text for part in parts for text in sentences(part))
+        case ast.IfExp(body=one, orelse=other) | ast.BinOp(left=one, right=other):
+            yield from sentences(one)
+            yield from sentences(other)
 
 
 def modules() -> Iterator[Path]:
@@ -477,6 +455,12 @@ def test_a_problem_is_worded_as_in_the_program(name: str, says: str, facts: tupl
         assert re.search(r"[а-яё]", re.sub(r"«\w+»", "", russian))
 
 
+def test_every_worded_problem_is_stated() -> None:
+    files = [*common("en"), *[messages(name, "en") for name in GAMES]]
+    worded = {key.removeprefix("problem-") for file in files for key in ids(file) if key.startswith("problem-")}
+    assert sorted(worded - {name for name, _, _ in STATED}) == []
+
+
 def in_english(problem: Problem) -> str:
     """As the Fluent files word it; an error in English takes the words of the program."""
     return formatted(words("en")._everything, problem.key, problem.facts)
@@ -499,27 +483,24 @@ def test_an_error_is_a_problem_of_another() -> None:
     assert words("ru").problem(problem) == "«x» — не действие: сторона — это 1, 2, 3 или 4"
 
 
-IN_ENGLISH = {
-    "api/common.py",
-    "carcassonne/layout.py",
-    "carcassonne/notation.py",
-    "cli/play.py",
-    "cli/records.py",
-    "store/soundness.py",
-    "tui/origins.py",
-    "tui/positions.py",
-    "tui/saves.py",
-    "tui/session.py",
-}
-"""Modules that still state their problems as sentences, to be recognised."""
+def test_no_problem_is_a_bare_sentence() -> None:
+    """Functions that take one are typed so."""
+    found = {path: list(bare(path.read_text(encoding="utf-8"))) for path in modules()}
+    assert {path: texts for path, texts in found.items() if texts} == {}
 
 
-def test_problems_are_facts_or_at_least_recognised() -> None:
-    found = {text: path for path in modules() for text in problems(path.read_text(encoding="utf-8"))}
-    assert {f"{path.parent.name}/{path.name}" for path in found.values()} == IN_ENGLISH
-    assert sorted(text for text in found if recognised(text) is None) == []
-    for text in found:
-        assert re.search(r"[а-яё]", words("ru").problem(text)), text
+@pytest.mark.parametrize(
+    "source",
+    [
+        'raise BadInput(problem="it is wrong")',
+        'raise BadRecord(where=f"input {number}", problem=found)',
+        'raise BadInput(problem="it is wrong" if one else other)',
+        'raise BadInput(problem=found + " is wrong")',
+        'problem = "it is wrong"',
+    ],
+)
+def test_a_bare_sentence_is_seen(source: str) -> None:
+    assert list(bare(source)) != []
 
 
 # -- the rules --------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from artel.tui import saves
 from artel.tui.app import Terminal
 from artel.tui.carcassonne.bag import BagScreen
 from artel.tui.carcassonne.chart import LARGE, SMALL
+from artel.tui.carcassonne.map import REMEMBERED
 from artel.tui.plain import Plain
 from artel.tui.replays import Replay
 from artel.tui.screens.replay import ReplayScreen
@@ -132,6 +133,23 @@ async def test_the_window_follows_the_game_and_can_be_moved(path: Path) -> None:
         wide, high = shown_map.room
         assert abs((west + east + 1) * SMALL.width / 2 - (shown_map.left + wide / 2)) <= 1
         assert abs((north + south + 1) * SMALL.height / 2 - (shown_map.top + high / 2)) <= 1
+
+
+async def test_the_window_remembers_its_latest_places_only(path: Path) -> None:
+    app = terminal(session("Anna,bot:random", path))
+    async with run(app, DESKTOP) as pilot:
+        await settled(pilot)
+        tiles = board(app).map
+        assert tiles.chart is not None
+        tiles.shown.clear()
+        outlooks = []
+        for number in [0, 1, *range(2, REMEMBERED), 0, REMEMBERED]:
+            tiles.watched = (number, 0)
+            tiles.render()
+            outlooks.append(tiles.outlook(tiles.chart))
+        assert len(tiles.shown) == REMEMBERED
+        assert outlooks[0] in tiles.shown, "it was there again lately"
+        assert outlooks[1] not in tiles.shown
 
 
 async def test_a_smaller_terminal_shows_the_table_too(path: Path) -> None:

@@ -87,20 +87,39 @@ def check_together(asked: Beginning) -> None:
     ways = {"--resume": asked.resume, "--scenario": asked.scenario, "--from": asked.record}
     chosen = [name for name, value in ways.items() if value is not None]
     if len(chosen) > 1:
-        raise BadInput(problem=f"A game begins in one way: choose one of {', '.join(chosen)}.")
+        raise BadInput(
+            problem=Problem(
+                "one-beginning", "A game begins in one way: choose one of {given}.", given=", ".join(chosen)
+            )
+        )
     if asked.step is not None and chosen not in (["--scenario"], ["--from"]):
-        raise BadInput(problem="--step says where to begin: it goes with --from or --scenario.")
+        raise BadInput(problem=Problem("step-alone", "--step says where to begin: it goes with --from or --scenario."))
     fixed: dict[str, object] = {"--option": asked.options, "--data": asked.data if asked.scenario is not None else None}
     if asked.resume is not None:
         fixed = {"--seat": asked.seats, "--option": asked.options, "--seed": asked.seed}
     given = [name for name, value in fixed.items() if value]
     if chosen and given:
-        raise BadInput(problem=f"{chosen[0]} takes the game as it is in the file: leave out {', '.join(given)}.")
+        raise BadInput(
+            problem=Problem(
+                "as-in-file",
+                "{way} takes the game as it is in the file: leave out {given}.",
+                way=chosen[0],
+                given=", ".join(given),
+            )
+        )
 
 
 def check_game(asked: Beginning, file: object, game: str) -> None:
     if asked.game is not None and game_of(asked.game).id != game:
-        raise BadInput(problem=f"{file} is of {game}, not of {asked.game}: leave the game out.")
+        raise BadInput(
+            problem=Problem(
+                "file-of-other-game",
+                "{file} is of {game}, not of {given}: leave the game out.",
+                file=file,
+                game=game,
+                given=asked.game,
+            )
+        )
 
 
 def gone_on_with(asked: Beginning, name: str, language: str) -> Session:
@@ -170,9 +189,7 @@ def play_on_screen(
     from artel.tui.app import Terminal
 
     data = str(asked.data.resolve()) if asked.data else ""
-    terminal = Terminal(
-        game, language, session=session, pack=pack, path=asked.save, data=data, **screen_colours(theme)
-    )
+    terminal = Terminal(game, language, session=session, pack=pack, path=asked.save, data=data, **screen_colours(theme))
     terminal.run()
     played = terminal.session
     if played is not None and not played.match.over and played.unsaved is None:

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from artel.kernel.errors import BadInput, BadRecord
+from artel.kernel.errors import BadInput, BadRecord, Problem
 from artel.tui import saves
 from artel.tui.saves import Save
 from artel.tui.seats import Player
@@ -21,11 +21,26 @@ def read_named(name: str) -> Save:
     file, mark, number = name.rpartition(MARK)
     if Path(name).exists() or not mark:
         if Path(name).suffix == LINES:
-            raise BadInput(problem=f"{name} holds many games: name one of them, such as {name}{MARK}1.")
+            raise BadInput(
+                problem=Problem(
+                    "many-games",
+                    "{name} holds many games: name one of them, such as {example}.",
+                    name=name,
+                    example=f"{name}{MARK}1",
+                )
+            )
         return saves.read_save(saves.read(Path(name)))
     data = saves.read(Path(file))
     if not number.isascii() or not number.isdecimal() or int(number) < 1:
-        raise BadInput(problem=f"“{number}” is no number of a game; games are {file}{MARK}1, {file}{MARK}2 and so on.")
+        raise BadInput(
+            problem=Problem(
+                "game-number",
+                "“{number}” is no number of a game; games are {first}, {second} and so on.",
+                number=number,
+                first=f"{file}{MARK}1",
+                second=f"{file}{MARK}2",
+            )
+        )
     return game_of_arena(data, file, int(number))
 
 
@@ -34,12 +49,22 @@ def game_of_arena(data: bytes, file: str, number: int) -> Save:
 
     lines = data.splitlines()
     if number > len(lines):
-        raise BadInput(problem=f"There is no game {number} in {file}: there are {len(lines)}.")
+        raise BadInput(
+            problem=Problem(
+                "no-such-game",
+                "There is no game {number} in {file}: there are {many}.",
+                number=number,
+                file=file,
+                many=len(lines),
+            )
+        )
     try:
         played = msgspec.json.decode(lines[number - 1], type=Played)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadRecord(where=f"{file}, line {number}", problem=f"it is no game of an arena ({error})") from None
+        raise BadRecord(
+            where=Problem("file-and-line", "{file}, line {line}", file=file, line=number),
+            problem=Problem("no-arena-game", "it is no game of an arena ({why})", why=str(error)),
+        ) from None
     if len(played.seats) != played.record.header.seats:
-        problem = f"{len(played.seats)} players for {played.record.header.seats} seats"
-        raise BadRecord(where="the players", problem=problem)
+        raise saves.players_for_seats(len(played.seats), played.record.header.seats)
     return Save(played.record, tuple(Player(name) for name in played.seats))

@@ -16,7 +16,6 @@ from artel.kernel.copying import SHARED, assembled, contents, fields
 from artel.kernel.errors import BadRecord, Problem
 from artel.kernel.frames import Action, Answered, Frame, Table, Together
 from artel.kernel.packed import ints
-from artel.kernel.piles import Pile
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -104,7 +103,7 @@ def encode_table(table: Table, digest: str) -> dict[str, Any]:
     data["stack"] = [encode_frame(frame) for frame in table.stack]
     for name, value in data.items():
         if isinstance(value, SHARED) and not isinstance(value, int | str):
-            raise TypeError(f"{name}: a table is numbers, texts, arrays, piles and components, not {value!r}")
+            raise TypeError(f"{name}: a table is numbers, texts, arrays, maps and components, not {value!r}")
         if not isinstance(value, int | str | list | dict):
             data[name] = {"pack": digest}
     return data
@@ -119,8 +118,6 @@ def decode_table(game: Game, cls: type[Any], data: dict[str, Any]) -> Any:
 
 def decode_part(game: Game, value: Any) -> Any:
     match value:
-        case {"kinds": kinds, "pile": layers}:
-            return Pile(kinds, [ints(layer) for layer in layers], [sum(layer) for layer in layers])
         case {"map": pairs}:
             return dict(pairs)
         case {"pack": digest}:

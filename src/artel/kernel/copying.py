@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from artel.kernel.piles import Pile
-
 SHARED = (int, str, bool, bytes, tuple, frozenset, type(None))
 """Values that copies may share because nothing can change them."""
 
@@ -50,13 +48,11 @@ def show(thing: object) -> str:
 
 
 def contents(table: Any) -> dict[str, Any]:
-    """Every field of a table as plain values, arrays as lists, piles by their layers."""
+    """Every field of a table as plain values, arrays as lists."""
     return {name: plain(getattr(table, name)) for name in fields(type(table))}
 
 
 def plain(value: Any) -> Any:
-    if isinstance(value, Pile):
-        return {"kinds": value.kinds, "pile": plain(value.layers)}
     if isinstance(value, dict):
         return {"map": [list(pair) for pair in value.items()]}
     return [plain(item) for item in value] if is_array(value) else value
@@ -79,7 +75,7 @@ def assembled(cls: type[Any], values: dict[str, Any]) -> Any:
 
 
 def apart(value: Any) -> Any:
-    if isinstance(value, Pile | dict):
+    if isinstance(value, dict):
         return value.copy()
     if isinstance(value, list):
         return [apart(item) for item in value]
@@ -97,7 +93,7 @@ def examine_copy(table: Any, shared: tuple[type, ...] = ()) -> None:
         raise TypeError(f"{type(table).__name__}.copy() makes a {type(twin).__name__}")
     for name in fields(type(table)):
         before, after = getattr(table, name), getattr(twin, name)
-        if is_array(before) or isinstance(before, Pile | dict):
+        if is_array(before) or isinstance(before, dict):
             if plain(before) != plain(after):
                 raise TypeError(f"copy() mangles {name}")
             if shares(before, after):
@@ -111,8 +107,6 @@ def examine_copy(table: Any, shared: tuple[type, ...] = ()) -> None:
 
 def shares(one: Any, other: Any) -> bool:
     """Is anything that can change, at any depth, the very same in both?"""
-    if isinstance(one, Pile):
-        return one is other or shares(one.layers, other.layers) or one.sizes is other.sizes
     if isinstance(one, dict):
         return one is other
     return is_array(one) and (one is other or any(map(shares, one, other)))

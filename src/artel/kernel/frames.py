@@ -6,13 +6,15 @@ plain classes with int fields (see `artel.kernel.copying` for what that buys).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, final
 
 from mypy_extensions import mypyc_attr
 
 from artel.kernel.copying import copied, same, show
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from artel.kernel.chance import Rng
     from artel.kernel.events import Event
 
@@ -34,6 +36,28 @@ class Action:
 
     def __repr__(self) -> str:
         return show(self)
+
+
+@final
+class Say(Action):
+    """A word, such as yes or pass."""
+
+    __slots__ = ("word",)
+
+    def __init__(self, code: int, word: str) -> None:
+        super().__init__(code)
+        self.word = word
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class NameCard(Action):
+    """A card; the class says what becomes of it."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, code: int, card: int) -> None:
+        super().__init__(code)
+        self.card: i64 = card
 
 
 class Tell:
@@ -146,6 +170,16 @@ class Chance(Frame):
 
     def at_random(self, t: Any, rng: Rng) -> Next:
         return self.resolve(t, self.sample(t, rng), None)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChooseSeat(Chance):
+    """One of the seats, each as likely as any other."""
+
+    __slots__ = ()
+
+    def weights(self, t: Any) -> dict[int, int]:
+        return dict.fromkeys(range(t.seats), 1)
 
 
 class Together(Frame):

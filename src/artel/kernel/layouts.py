@@ -34,5 +34,5 @@ def seat_of(t: Table, text: object, where: str) -> Seat:
     return int(str(text)) - 1
 
 
-def problem(where: str, text: str) -> BadScenario:
-    return BadScenario(file="layout", where=where, problem=text)
+def problem(where: str, found: Problem) -> BadScenario:
+    return BadScenario(file="layout", where=where, problem=found)

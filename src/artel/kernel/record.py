@@ -11,7 +11,7 @@ import msgspec
 
 from artel.kernel.chance import pick, stream
 from artel.kernel.engine import act_in_place, chance_for, chance_in_place, check, is_over, pending, settle
-from artel.kernel.errors import BadInput, BadRecord, NothingToUndo, Problem, Refused, StaleQuestion, WrongVersion
+from artel.kernel.errors import BadInput, BadRecord, NothingToUndo, Problem, Refused, WrongVersion
 from artel.kernel.fairness import Fairness, commitment, match_seed
 from artel.kernel.frames import Action, Tell, Together
 from artel.kernel.game import Result, Setup, game
@@ -103,10 +103,8 @@ class Match:
     def events(self) -> list[Event]:
         return self.opening + [event for events in self.told for event in events]
 
-    def act(self, seat: Seat, action: Action, version: int | None = None) -> list[Event]:
+    def act(self, seat: Seat, action: Action) -> list[Event]:
         """Carries out an action and the chance that follows; raises Refused, and then nothing has changed."""
-        if version is not None and version != self.version:
-            raise StaleQuestion(given=version, now=self.version)
         check(self.table, seat, action)
         before = len(self.told)
         text = f"{seat_name(seat)} {self.game.write_action(self.table, action)}"
@@ -119,9 +117,9 @@ class Match:
         self._nature()
         return [event for events in self.told[before:] for event in events]
 
-    def act_text(self, seat: Seat, text: str, version: int | None = None) -> list[Event]:
+    def act_text(self, seat: Seat, text: str) -> list[Event]:
         """The same in notation; raises BadNotation too."""
-        return self.act(seat, self.game.read_action(self.table, text), version)
+        return self.act(seat, self.game.read_action(self.table, text))
 
     def outcome(self, outcome: int) -> None:
         """Carries out a chance outcome; for scripts and replays."""
@@ -295,17 +293,21 @@ def setup_of(record: Record, pack: Pack | None = None) -> Setup:
 def verify(record: Record, pack: Pack | None = None) -> Match:
     """Proves a record: every input legal, the scores right and, if the seed is shown, every outcome drawn from it."""
     match = replay(record, pack)
+    check_scores(record, match)
+    if record.seed is not None:
+        check_seed(record, match.setup)
+    if record.fairness is not None and record.fairness.secret is not None:
+        check_fairness(record, record.fairness, record.fairness.secret)
+    return match
+
+
+def check_scores(record: Record, match: Match) -> None:
     if record.scores is not None and (not match.over or record.scores != match.result().scores):
         now = match.result().scores if match.over else Problem("unfinished", "an unfinished game")
         raise BadRecord(
             where=Problem("at-scores", "the scores"),
             problem=Problem("other-scores", "it says {given}, the moves make {now}", given=record.scores, now=now),
         )
-    if record.seed is not None:
-        check_seed(record, match.setup)
-    if record.fairness is not None and record.fairness.secret is not None:
-        check_fairness(record, record.fairness, record.fairness.secret)
-    return match
 
 
 def check_fairness(record: Record, fairness: Fairness, shown: str) -> None:
@@ -337,5 +339,9 @@ def check_seed(record: Record, setup: Setup) -> None:
             who, _, what = text.partition(" ")
             drawn.act(int(who) - 1, drawn.game.read_action(drawn.table, what))
         if drawn.inputs[number - 1] != text:
-            problem = Problem("other-outcome", "the seed gives “{text}”", text=drawn.inputs[number - 1])
-            raise BadRecord(where=at_input(number, text), problem=problem)
+            raise other_outcome(number, text, drawn.inputs[number - 1])
+
+
+def other_outcome(number: int, text: str, drawn: str) -> BadRecord:
+    problem = Problem("other-outcome", "the seed gives “{text}”", text=drawn)
+    return BadRecord(where=at_input(number, text), problem=problem)

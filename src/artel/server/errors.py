@@ -7,6 +7,8 @@ from typing import ClassVar
 from artel.kernel.errors import ArtelError, BadInput, Problem
 
 NESTED = Problem("nested", "it is nested too deeply")
+CUT_OFF = Problem("request-cut", "its end is missing")
+SILENT = Problem("no-answer", "the database does not answer")
 
 
 class ServerError(ArtelError):

@@ -16,7 +16,6 @@ from artel.kernel.errors import Problem
 from artel.kernel.game import GAMES
 from artel.text.bundles import bundle, common, ids, messages, rules
 from artel.text.facts import Facts
-from artel.text.recognised import recognised
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
     from artel.kernel.game import Game, Item
 
 LANGUAGES = ("en", "ru")
-ENGLISH = ("problem", "where", "what", "possible", "times", "now")
-"""Details of errors that hold English words."""
 CITED = re.compile(r"\(([A-Z]+\d+\.\d+)")
 
 
@@ -172,30 +169,16 @@ class Words:
         clause = self.clause(game, error.clause)
         return self.error(error) if clause is None else f"{self.error(error)}\n{clause.id}: {clause.text}"
 
-    def problem(self, problem: str) -> str:
-        """A problem that an error states, in this language; still in English where it is not known."""
+    def problem(self, problem: Problem) -> str:
+        """What an error states, in this language."""
         if self.language == "en":
             return str(problem)
-        if isinstance(problem, Problem):
-            said = self._translated(problem.key, problem.facts)
-        elif found := recognised(problem):
-            said = self._translated(found.key, found.args)
-        else:
-            return problem
+        said = self._translated(problem.key, problem.facts)
         return said if problem.endswith(".") else said.removesuffix(".")
 
     def _translated(self, key: str, facts: Mapping[str, object]) -> str:
-        args = {name: self._fact(name, fact) for name, fact in facts.items()}
+        args = {name: self.problem(fact) if isinstance(fact, Problem) else str(fact) for name, fact in facts.items()}
         return formatted(self._common if has(self._common, key) else self._everything, key, args)
-
-    def _fact(self, name: str, fact: object) -> str:
-        return (
-            self.problem(fact)
-            if isinstance(fact, Problem)
-            else self.problem(str(fact))
-            if name in ENGLISH
-            else str(fact)
-        )
 
     # -- the rules -------------------------------------------------------------------------------------
 

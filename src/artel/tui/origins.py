@@ -8,9 +8,9 @@ import msgspec
 
 from artel.kernel.chance import pick, stream
 from artel.kernel.engine import chance_for
-from artel.kernel.errors import BadRecord, BadScenario
+from artel.kernel.errors import BadRecord, BadScenario, Problem
 from artel.kernel.game import game
-from artel.kernel.record import Match, follow, setup_of
+from artel.kernel.record import Match, follow, other_outcome, setup_of
 
 if TYPE_CHECKING:
     from artel.kernel.packs import Pack
@@ -46,7 +46,7 @@ def followed(record: Record, origin: Origin, pack: Pack | None = None, *, upto: 
         try:
             table = game(setup.game).lay_out(setup, origin.layout)
         except BadScenario as error:
-            raise BadRecord(where="the layout", problem=error.details["problem"]) from None
+            raise BadRecord(where=Problem("at-layout", "the layout"), problem=error.details["problem"]) from None
     match = Match(setup, None, table)
     follow(match, record.inputs[:upto])
     return match
@@ -62,6 +62,5 @@ def dealt(record: Record, origin: Origin, seed: bytes, pack: Pack | None = None)
             who, _, what = text.partition(" ")
             match.act_text(int(who) - 1, what)
         if match.inputs[number - 1] != text:
-            problem = f"the seed gives “{match.inputs[number - 1]}”"
-            raise BadRecord(where=f"input {number} (“{text}”)", problem=problem)
+            raise other_outcome(number, text, match.inputs[number - 1])
     return match

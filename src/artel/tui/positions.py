@@ -6,7 +6,7 @@ import secrets
 from typing import TYPE_CHECKING
 
 from artel.kernel.engine import pending
-from artel.kernel.errors import BadInput
+from artel.kernel.errors import BadInput, Problem
 from artel.scenario import Performance, load
 from artel.tui import saves
 from artel.tui.origins import Origin, deal, followed
@@ -41,10 +41,23 @@ class Position:
         match = self.match
         deal(match, seed.encode() if isinstance(seed, str) else seed or secrets.token_bytes(32))
         if match.over:
-            raise BadInput(problem=f"The game is over after {match.version} inputs: begin at an earlier --step.")
+            raise BadInput(
+                problem=Problem(
+                    "over-there",
+                    "The game is over after {many} inputs: begin at an earlier --step.",
+                    many=match.version,
+                )
+            )
         seats = match.setup.seats
         if players and len(players) != seats:
-            raise BadInput(problem=f"This game has {seats} seats: name as many with --seat, not {len(players)}.")
+            raise BadInput(
+                problem=Problem(
+                    "players-of-position",
+                    "This game has {seats} seats: name as many with --seat, not {players}.",
+                    seats=seats,
+                    players=len(players),
+                )
+            )
         chosen = list(players) or self.proposed()
         path = path or saves.new_path(match.game.id)
         return Session(match, chosen, path, language, origin=self.origin, data=self.data)
@@ -60,7 +73,7 @@ def position_of_scenario(file: Path, steps: int) -> Position:
     """After so many of its steps; none: the table as it is laid out. Raises BadScenario or BadInput."""
     scenario = load(file)
     if steps > len(scenario.steps):
-        raise BadInput(problem=f"There is no step {steps} in {file}: there are {len(scenario.steps)}.")
+        raise no_such_step(steps, file, len(scenario.steps))
     performance = Performance(scenario)
     for at, step in enumerate(scenario.steps[:steps]):
         performance.take(at, step)
@@ -73,7 +86,15 @@ def position_of_record(save: Save, source: str, step: int | None, pack: Pack | N
     """After so many inputs; None: after the last. Raises BadInput, BadRecord or WrongVersion."""
     many = len(save.record.inputs)
     if step is not None and step > many:
-        raise BadInput(problem=f"There is no step {step} in {source}: there are {many}.")
+        raise no_such_step(step, source, many)
     saves.proved(save, pack := pack or saves.pack_of(save))
     match = followed(save.record, save.origin, pack, upto=step)
     return Position(match, Origin(save.origin.layout, match.version, source), save.players, save.data)
+
+
+def no_such_step(step: int, file: object, many: int) -> BadInput:
+    return BadInput(
+        problem=Problem(
+            "no-such-step", "There is no step {step} in {file}: there are {many}.", step=step, file=file, many=many
+        )
+    )

@@ -11,7 +11,7 @@ import msgspec
 
 from artel.kernel.errors import ArtelError, BadInput, BadRecord, Problem
 from artel.kernel.game import game
-from artel.kernel.record import Match, Record, read_hex, verify
+from artel.kernel.record import Match, Record, check_scores, read_hex, verify
 from artel.tui.origins import NOWHERE, Origin, dealt, followed
 from artel.tui.seats import Player, check_players
 
@@ -85,19 +85,21 @@ def read_save(data: bytes) -> Save:
             problem=Problem("no-save", "it is neither a save nor a record ({why})", why=str(error)),
         ) from None
     if len(save.players) != save.record.header.seats:
-        raise BadRecord(
-            where=Problem("at-players", "the players"),
-            problem=Problem(
-                "players-of-save",
-                "{players} players for {seats} seats",
-                players=len(save.players),
-                seats=save.record.header.seats,
-            ),
-        )
+        raise players_for_seats(len(save.players), save.record.header.seats)
     check_players(save.players)
     if not 0 <= save.origin.given <= len(save.record.inputs) or save.taken_back < 0:
-        raise BadRecord(where="the file", problem="its numbers do not fit the moves")
+        raise BadRecord(
+            where=Problem("at-file", "the file"),
+            problem=Problem("numbers-of-save", "its numbers do not fit the moves"),
+        )
     return save
+
+
+def players_for_seats(players: int, seats: int) -> BadRecord:
+    return BadRecord(
+        where=Problem("at-players", "the players"),
+        problem=Problem("players-of-save", "{players} players for {seats} seats", players=players, seats=seats),
+    )
 
 
 def pack_of(save: Save) -> Pack | None:
@@ -111,9 +113,7 @@ def proved(save: Save, pack: Pack | None = None) -> Match:
     if save.origin == NOWHERE:
         return verify(save.record, pack)
     match, record = followed(save.record, save.origin, pack), save.record
-    if record.scores is not None and (not match.over or record.scores != match.result().scores):
-        now = match.result().scores if match.over else "an unfinished game"
-        raise BadRecord(where="the scores", problem=f"it says {record.scores}, the moves make {now}")
+    check_scores(record, match)
     if record.seed is not None:
         dealt(record, save.origin, read_hex(record.seed, Problem("at-seed", "the seed")), pack)
     return match
@@ -140,7 +140,13 @@ def found(name: str) -> Path:
     for path in (Path(name).expanduser(), folder() / f"{name}.json"):
         if path.is_file():
             return path
-    raise BadInput(problem=f"There is no saved game “{name}”; artel play --list shows those that there are.")
+    raise BadInput(
+        problem=Problem(
+            "no-such-save",
+            "There is no saved game “{name}”; artel play --list shows those that there are.",
+            name=name,
+        )
+    )
 
 
 def newest_unfinished() -> Path | None:

@@ -16,7 +16,7 @@ from artel.bots import LEVELS, Clock
 from artel.bots.explain import explained
 from artel.bots.worker import Asked
 from artel.kernel.engine import pending
-from artel.kernel.errors import BadInput
+from artel.kernel.errors import BadInput, Problem
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
 from artel.kernel.record import Match
 from artel.text import words
@@ -129,7 +129,12 @@ class Session:
             self.match.cut(at)
             self.taken_back += 1
         else:
-            raise BadInput(problem="Nothing can be taken back: nobody at the keyboard has answered anything yet.")
+            raise BadInput(
+                problem=Problem(
+                    "nothing-answered",
+                    "Nothing can be taken back: nobody at the keyboard has answered anything yet.",
+                )
+            )
         self.autosave()
         return seen
 

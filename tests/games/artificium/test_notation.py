@@ -26,7 +26,6 @@ from artel.games.artificium.actions import (
     Buy,
     Lay,
     Rebuild,
-    Say,
     Sell,
     Steal,
     Swap,
@@ -36,7 +35,7 @@ from artel.games.artificium.components import CARD_NAMES, RESOURCE_NAMES
 from artel.games.artificium.notation import read_action, write_action
 from artel.kernel.engine import chance_for
 from artel.kernel.errors import BadNotation
-from artel.kernel.frames import Action
+from artel.kernel.frames import Action, Say
 from games.artificium.tables import fresh, up
 from games.common import play
 

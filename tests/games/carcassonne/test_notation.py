@@ -7,14 +7,14 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from artel.games.carcassonne import GAME
-from artel.games.carcassonne.actions import NO, STAND, YES, Place, Say, Stand, action_of
+from artel.games.carcassonne.actions import NO, STAND, YES, Place, Stand, action_of
 from artel.games.carcassonne.components import STRIDE
 from artel.games.carcassonne.places import ORIGIN
 from artel.games.carcassonne.setup import ChooseFirstPlayer
 from artel.games.carcassonne.turn import DrawTile
 from artel.kernel.engine import chance_for, legal, pending
 from artel.kernel.errors import BadNotation
-from artel.kernel.frames import Action, Chance
+from artel.kernel.frames import Action, Chance, Say
 from games.carcassonne.tables import match
 from games.carcassonne.test_floodfill import SETS, both
 

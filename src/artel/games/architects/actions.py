@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from artel.games.architects.components import CENTRAL, KINDS, STAGES, TOKENS, WONDERS
 from artel.games.architects.payments import PAYMENTS
-from artel.kernel.frames import Action
+from artel.kernel.frames import Action, NameCard, Say
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -72,14 +72,10 @@ class Choose(Action):
 
 
 @final
-class Keep(Action):
+class Keep(NameCard):
     """Keep one of the cards looked at. (S4.5)"""
 
-    __slots__ = ("card",)
-
-    def __init__(self, code: int, card: int) -> None:
-        super().__init__(code)
-        self.card: i64 = card
+    __slots__ = ()
 
 
 @final
@@ -91,17 +87,6 @@ class Draft(Action):
     def __init__(self, code: int, wonder: int) -> None:
         super().__init__(code)
         self.wonder: i64 = wonder
-
-
-@final
-class Say(Action):
-    """A word: unseen, end."""
-
-    __slots__ = ("word",)
-
-    def __init__(self, code: int, word: str) -> None:
-        super().__init__(code)
-        self.word = word
 
 
 SETS: Final = 4

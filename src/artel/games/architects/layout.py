@@ -184,7 +184,7 @@ def by_seat(t: Table, layout: dict[str, Any], field: str) -> list[tuple[Seat, st
     return [(seat_of(t, key, field), f"{field}.{key}", value) for key, value in table_of(layout, field).items()]
 
 
-def add(counts: Any, names: tuple[str, ...], found: Any, where: str, what: str, first: int = 0) -> None:
+def add(counts: Any, names: tuple[str, ...], found: Any, where: str, what: Problem, first: int = 0) -> None:
     for at, many in Counter(name_of(names, name, where, what) for name in list_of(found, where)).items():
         counts[first + at] += many
 
@@ -210,7 +210,7 @@ def number(value: Any, least: int, most: int, where: str) -> int:
     return value
 
 
-def name_of(names: tuple[str, ...], name: Any, where: str, what: str) -> int:
+def name_of(names: tuple[str, ...], name: Any, where: str, what: Problem) -> int:
     found = find_name(names, str(name), what)
     if isinstance(found, Problem):
         raise problem(where, found)

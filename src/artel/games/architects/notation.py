@@ -21,7 +21,6 @@ from artel.games.architects.actions import (
     Discover,
     Draft,
     Keep,
-    Say,
     Take,
     Use,
 )
@@ -38,7 +37,8 @@ from artel.games.architects.payments import NUMBER, PAYMENTS, RESOURCES, packed_
 from artel.games.architects.setup import ChooseFirstPlayer, GiveWonder
 from artel.games.architects.taking import DrawToken, ShowToken
 from artel.kernel.errors import BadNotation, Problem
-from artel.kernel.notation import CARD, read_name
+from artel.kernel.frames import Say
+from artel.kernel.notation import CARD, read_name, read_seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -153,11 +153,7 @@ def read_outcome(t: Table, chance: Chance, text: str) -> int:
         case GiveWonder():
             return read_name(WONDER_NAMES, text, text, WONDER)
         case ChooseFirstPlayer():
-            if text not in [str(seat + 1) for seat in range(t.seats)]:
-                raise BadNotation(
-                    text=text, problem=Problem("seat-number", "a seat is a number from 1 to {seats}", seats=t.seats)
-                )
-            return int(text) - 1
+            return read_seat(text, text, t.seats)
         case ShowToken() | DrawToken():
             return read_name(TOKEN_NAMES, text, text, TOKEN)
     return read_name(CARDS, text, text, CARD)

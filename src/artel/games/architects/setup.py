@@ -10,7 +10,7 @@ from artel.games.architects.events import FirstPlayer, WonderGiven
 from artel.games.architects.state import Table
 from artel.games.architects.taking import ShowToken, ShowTop
 from artel.games.architects.turn import BeginTurn
-from artel.kernel.frames import Action, Chance, Frame, Next, Question, Step, Tell
+from artel.kernel.frames import Action, Chance, ChooseSeat, Frame, Next, Question, Step, Tell
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -96,12 +96,9 @@ class StandDecks(Step):
         return ()
 
 
-class ChooseFirstPlayer(Chance):
+class ChooseFirstPlayer(ChooseSeat):
     __slots__ = ()
     clause: ClassVar[str] = "S1.3"
-
-    def weights(self, t: Table) -> dict[int, int]:
-        return dict.fromkeys(range(t.seats), 1)
 
     def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
         if tell:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from artel.games.artificium.components import CARDS, RESOURCES, SEATS
-from artel.kernel.frames import Action
+from artel.kernel.frames import Action, NameCard, Say
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -24,14 +24,10 @@ class Swap(Action):
 
 
 @final
-class Lay(Action):
+class Lay(NameCard):
     """Choose a hand card face down. (A4.7)"""
 
-    __slots__ = ("card",)
-
-    def __init__(self, code: int, card: int) -> None:
-        super().__init__(code)
-        self.card: i64 = card
+    __slots__ = ()
 
 
 @final
@@ -80,36 +76,17 @@ class Steal(Action):
 
 
 @final
-class Rebuild(Action):
+class Rebuild(NameCard):
     """Apply a Reconstruction: take this card back to hand. (A3.2)"""
 
-    __slots__ = ("card",)
-
-    def __init__(self, code: int, card: int) -> None:
-        super().__init__(code)
-        self.card: i64 = card
+    __slots__ = ()
 
 
 @final
-class Throw(Action):
+class Throw(NameCard):
     """Discard a hand card: for the Mage, or at the end of a round. (A2.5, A4.13)"""
 
-    __slots__ = ("card",)
-
-    def __init__(self, code: int, card: int) -> None:
-        super().__init__(code)
-        self.card: i64 = card
-
-
-@final
-class Say(Action):
-    """A word: apply, discard, back, pass, exchange, done."""
-
-    __slots__ = ("word",)
-
-    def __init__(self, code: int, word: str) -> None:
-        super().__init__(code)
-        self.word = word
+    __slots__ = ()
 
 
 FIRST_LAY: Final = CARDS * CARDS

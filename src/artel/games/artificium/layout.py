@@ -189,7 +189,7 @@ def cards_of(value: object, where: str) -> list[int]:
     return counts_of(value, CARD_NAMES, CARD, 0, where)
 
 
-def counts_of(value: object, names: Sequence[str], what: str, least: int, where: str) -> list[int]:
+def counts_of(value: object, names: Sequence[str], what: Problem, least: int, where: str) -> list[int]:
     if not isinstance(value, dict):
         raise problem(where, Problem("count-table", "a table is needed, such as {{ {name} = 2 }}", name=names[0]))
     found = [0] * len(names)
@@ -198,7 +198,7 @@ def counts_of(value: object, names: Sequence[str], what: str, least: int, where:
     return found
 
 
-def name_of(name: object, names: Sequence[str], what: str, where: str) -> int:
+def name_of(name: object, names: Sequence[str], what: Problem, where: str) -> int:
     if not isinstance(name, str) or name not in names:
         raise problem(where, Problem("no-such", "“{word}” is no {what}", word=name, what=what))
     return names.index(name)

@@ -23,7 +23,6 @@ from artel.games.artificium.actions import (
     Buy,
     Lay,
     Rebuild,
-    Say,
     Sell,
     Steal,
     Swap,
@@ -32,6 +31,7 @@ from artel.games.artificium.actions import (
 from artel.games.artificium.components import CARD_NAMES, CARDS, RESOURCE_NAMES, RESOURCES, SEATS
 from artel.games.artificium.turn import ChooseFirstPlayer
 from artel.kernel.errors import BadNotation, Problem
+from artel.kernel.frames import Say
 from artel.kernel.notation import CARD, read_name
 
 if TYPE_CHECKING:

@@ -44,7 +44,7 @@ from artel.games.artificium.features import price
 from artel.games.artificium.market import OpenMarket
 from artel.games.artificium.scoring import totals, winners
 from artel.games.artificium.state import COINS, NONE, USUAL, cell_of
-from artel.kernel.frames import Action, Chance, Frame, Next, Question, Step, Tell, Together
+from artel.kernel.frames import Action, ChooseSeat, Frame, Next, Question, Step, Tell, Together
 from artel.kernel.packed import up_to
 
 if TYPE_CHECKING:
@@ -58,14 +58,11 @@ if TYPE_CHECKING:
 # -- phase 1 ----------------------------------------------------------------------------------------------
 
 
-class ChooseFirstPlayer(Chance):
+class ChooseFirstPlayer(ChooseSeat):
     """At random in the first round. (A1.2)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "A1.2"
-
-    def weights(self, t: Table) -> dict[int, int]:
-        return dict.fromkeys(range(t.seats), 1)
 
     def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
         t.first = outcome

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from artel.games.carcassonne.components import FIGURES, STRIDE
 from artel.games.carcassonne.places import WIDE
-from artel.kernel.frames import Action
+from artel.kernel.frames import Action, Say
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -36,17 +36,6 @@ class Stand(Action):
         super().__init__(code)
         self.figure: i64 = figure
         self.segment: i64 = segment
-
-
-@final
-class Say(Action):
-    """A word: yes, no."""
-
-    __slots__ = ("word",)
-
-    def __init__(self, code: int, word: str) -> None:
-        super().__init__(code)
-        self.word = word
 
 
 FIRST_STAND: Final = WIDE * WIDE * 4

@@ -24,14 +24,16 @@ from typing import TYPE_CHECKING, Any
 
 from artel.games.carcassonne.actions import FIGURE_NAMES, Place
 from artel.games.carcassonne.components import CODES, GOODS, KIND_NAMES, STRIDE
-from artel.games.carcassonne.notation import read_action
+from artel.games.carcassonne.notation import no_segment, no_tile, read_action
 from artel.games.carcassonne.scoring import is_finished
 from artel.games.carcassonne.state import COMPLETED, NONE, NOT_DEALT
 from artel.games.carcassonne.turn import CountUp, DrawTile, PlaceTile, takes
-from artel.kernel.errors import BadNotation
+from artel.kernel.errors import BadNotation, Problem
 from artel.kernel.layouts import check_fields, problem, seat_of, table_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from artel.games.carcassonne.state import Table
     from artel.kernel.ids import Seat
 
@@ -54,7 +56,7 @@ def lay_out(t: Table, layout: dict[str, Any]) -> Table:
     if "tile" in layout:
         t.tile = take_tile(t, layout["tile"], "tile")
         if not t.fits_anywhere(t.tile):
-            raise problem("tile", f"{t.box.names[t.tile]} fits nowhere on this map")
+            raise problem("tile", Problem("fits-nowhere", "{tile} fits nowhere on this map", tile=t.box.names[t.tile]))
     if "bag" in layout:
         fill_bag(t, table_of(layout, "bag"))
     give_goods(t, table_of(layout, "goods"))
@@ -62,7 +64,7 @@ def lay_out(t: Table, layout: dict[str, Any]) -> Table:
         seat = seat_of(t, key, "points")
         for name, number in table_of({"points": points}, "points").items():
             if name not in SCORED:
-                raise problem(f"points.{key}", f"“{name}” is none of {', '.join(SCORED)}")
+                raise problem(f"points.{key}", none_of(name, SCORED))
             t.earn(seat, SCORED.index(name), number_of(number, f"points.{key}.{name}"))
     t.stack.clear()
     t.stack.append(what_waits(t, layout))
@@ -73,10 +75,10 @@ def what_waits(t: Table, layout: dict[str, Any]) -> CountUp | DrawTile | PlaceTi
     seat = seat_of(t, layout.get("turn", 1), "turn")
     part = number_of(layout.get("part", 1), "part")
     if part not in (1, 2):
-        raise problem("part", "a turn has part 1 and, with a builder, part 2")
+        raise problem("part", Problem("part", "a turn has part 1 and, with a builder, part 2"))
     over = layout.get("over", False)
     if type(over) is not bool or (over and t.tile != NONE):
-        raise problem("over", "true or false is needed, and no tile in hand when the game is over")
+        raise problem("over", Problem("over", "true or false is needed, and no tile in hand when the game is over"))
     if t.tile != NONE:
         return PlaceTile(seat, part)
     return CountUp() if over or not t.left() else DrawTile(seat, part)
@@ -85,14 +87,18 @@ def what_waits(t: Table, layout: dict[str, Any]) -> CountUp | DrawTile | PlaceTi
 def put_tile(t: Table, text: str, where: str) -> None:
     parts = PLACED.fullmatch(text)
     if parts is None:
-        raise problem(where, f"“{text}” is no tile on the map; that is such as “E 0,-1/2”")
+        raise problem(
+            where, Problem("tile-on-map", "“{text}” is no tile on the map; that is such as “E 0,-1/2”", text=text)
+        )
     place = place_of(t, parts["place"] + (parts["turns"] or "/0"), where)
     edge = t.grid.get(place.position, 0)
     tile = take_tile(t, parts["tile"], where)
-    if edge >= 0:
-        raise problem(where, "a tile lies there already" if edge else "no tile lies beside that place")
+    if edge > 0:
+        raise problem(where, Problem("tile-there", "a tile lies there already"))
+    if edge == 0:
+        raise problem(where, Problem("no-neighbour", "no tile lies beside that place"))
     if not t.box.fits[tile * CODES + t.edge_code[-edge - 1]] >> place.turns & 1:
-        raise problem(where, "its edges do not match its neighbours")
+        raise problem(where, Problem("mismatch", "its edges do not match its neighbours"))
     t.lay(place.position, tile * 4 + place.turns, NONE)
 
 
@@ -100,7 +106,7 @@ def place_of(t: Table, text: str, where: str) -> Place:
     try:
         place = read_action(t, text)
     except BadNotation as error:
-        raise problem(where, error.message.rstrip(".")) from None
+        raise problem(where, Problem.of(error)) from None
     assert isinstance(place, Place)
     return place
 
@@ -109,28 +115,38 @@ def take_tile(t: Table, name: object, where: str) -> int:
     """A tile leaves the bag."""
     tile = tile_of(t, name, where)
     if not t.bag[tile]:
-        copies = t.box.tiles[tile].copies
-        raise problem(where, f"no {name} is left; there are {copies}, and those of the expansion only with its tiles")
+        raise problem(
+            where,
+            Problem(
+                "no-tile-left",
+                "no {tile} is left; there are {copies}, and those of the expansion only with its tiles",
+                tile=name,
+                copies=t.box.tiles[tile].copies,
+            ),
+        )
     t.bag[tile] -= 1
     return tile
 
 
 def tile_of(t: Table, name: object, where: str) -> int:
     if name not in t.box.names:
-        raise problem(where, f"no tile is called “{name}”")
+        raise problem(where, no_tile(name))
     return t.box.names.index(str(name))
 
 
 def read_figure(t: Table, text: str, where: str) -> tuple[Seat, str, int, str]:
     parts = STANDING.fullmatch(text)
     if parts is None:
-        raise problem(where, f"“{text}” is no figure on the map; that is such as “1 meeple 0,-1 c1”")
+        raise problem(
+            where,
+            Problem("figure-on-map", "“{text}” is no figure on the map; that is such as “1 meeple 0,-1 c1”", text=text),
+        )
     piece = t.grid.get(place_of(t, parts["place"] + "/0", where).position, 0) - 1
     if piece < 0:
-        raise problem(where, f"no tile lies at {parts['place']}")
+        raise problem(where, Problem("no-tile-at", "no tile lies at {place}", place=parts["place"]))
     names = [segment.name for segment in t.box.tiles[t.shapes[piece] // 4].segments]
     if parts["segment"] not in names:
-        raise problem(where, f"the tile has {', '.join(names)}, no “{parts['segment']}”")
+        raise problem(where, no_segment(names, parts["segment"]))
     segment = piece * STRIDE + names.index(parts["segment"])
     return seat_of(t, parts["seat"], where), parts["figure"], segment, where
 
@@ -139,20 +155,28 @@ def put_figure(t: Table, seat: Seat, figure: str, segment: int, where: str) -> N
     if figure == "meeple":
         root = t.find(segment)
         if not t.supply(seat):
-            raise problem(where, f"a player has {t.box.meeples} meeples")
+            raise problem(where, Problem("meeples", "a player has {meeples} meeples", meeples=t.box.meeples))
         if is_finished(t, root, t.kind_of(root)):
-            raise problem(where, "the feature is complete: its figures have gone back")
+            raise problem(where, Problem("feature-complete", "the feature is complete: its figures have gone back"))
         t.put_meeple(seat, segment)
         return
     kind = FIGURE_NAMES.index(figure)
     spots = t.spots(kind)
     if spots[seat] == NOT_DEALT:
-        raise problem(where, f"the game is played without {figure}s")
+        raise problem(where, Problem("without-figure", "the game is played without {figure}s", figure=figure))
     if spots[seat] != NONE:
-        raise problem(where, f"a player has one {figure}")
+        raise problem(where, Problem("one-figure", "a player has one {figure}", figure=figure))
     if not takes(t, kind, seat, segment):
-        needs = "an incomplete road or city" if figure == "builder" else "a field"
-        raise problem(where, f"a {figure} stands on {needs} with an own meeple")
+        road_or_city, field = Problem("road-or-city", "an incomplete road or city"), Problem("a-field", "a field")
+        raise problem(
+            where,
+            Problem(
+                "figure-place",
+                "a {figure} stands on {what} with an own meeple",
+                figure=figure,
+                what=road_or_city if figure == "builder" else field,
+            ),
+        )
     spots[seat] = segment
 
 
@@ -164,31 +188,40 @@ def fill_bag(t: Table, bag: dict[str, Any]) -> None:
         tile = tile_of(t, name, "bag")
         t.bag[tile] = number_of(number, f"bag.{name}")
         if t.bag[tile] > left[tile]:
-            raise problem(f"bag.{name}", f"there are {left[tile]} that lie nowhere else")
+            raise problem(
+                f"bag.{name}", Problem("left-in-bag", "there are {left} that lie nowhere else", left=left[tile])
+            )
 
 
 def give_goods(t: Table, goods: dict[str, Any]) -> None:
     if goods and not t.symbols:
-        raise problem("goods", "the game is played without goods")
+        raise problem("goods", Problem("without-goods", "the game is played without goods"))
     for key, tokens in goods.items():
         seat = seat_of(t, key, "goods")
         for name, number in table_of({"goods": tokens}, "goods").items():
             if name not in GOODS:
-                raise problem(f"goods.{key}", f"“{name}” is none of {', '.join(GOODS)}")
+                raise problem(f"goods.{key}", none_of(name, GOODS))
             t.take_goods(seat, GOODS.index(name), number_of(number, f"goods.{key}.{name}"))
     for good, name in enumerate(GOODS):
         if sum([t.goods_of(seat, good) for seat in range(t.seats)]) > t.box.goods[good]:
-            raise problem("goods", f"there are {t.box.goods[good]} tokens of {name}")
+            raise problem(
+                "goods",
+                Problem("good-tokens", "there are {tokens} tokens of {good}", tokens=t.box.goods[good], good=name),
+            )
+
+
+def none_of(name: str, names: Sequence[str]) -> Problem:
+    return Problem("none-of", "“{name}” is none of {names}", name=name, names=", ".join(names))
 
 
 def texts_of(layout: dict[str, Any], field: str) -> list[str]:
     found = layout.get(field, [])
     if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
-        raise problem(field, "a list of texts is needed")
+        raise problem(field, Problem("layout-texts", "a list of texts is needed"))
     return found
 
 
 def number_of(given: object, where: str) -> int:
     if type(given) is not int or given < 0:
-        raise problem(where, f"a number is needed, not “{given}”")
+        raise problem(where, Problem("number-quoted", "a number is needed, not “{value}”", value=given))
     return given

@@ -9,11 +9,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from artel.games.carcassonne.actions import FIGURE_NAMES, NO, STAND, YES, Place, Say, Stand
+from artel.games.carcassonne.actions import FIGURE_NAMES, NO, STAND, YES, Place, Stand
 from artel.games.carcassonne.components import STRIDE
 from artel.games.carcassonne.places import FAR, place_name, position_of
 from artel.games.carcassonne.setup import ChooseFirstPlayer
-from artel.kernel.errors import BadNotation
+from artel.kernel.errors import BadNotation, Problem
+from artel.kernel.frames import Say
+from artel.kernel.notation import read_seat
 
 if TYPE_CHECKING:
     from artel.games.carcassonne.state import Table
@@ -46,17 +48,27 @@ def read_action(t: Table, text: str) -> Action:
     if len(words) == 1 and (parts := re.fullmatch(r"(-?\d{1,3}),(-?\d{1,3})/([0-3])", words[0])):
         x, y = int(parts[1]), int(parts[2])
         if max(abs(x), abs(y)) > FAR:
-            raise BadNotation(text=text, problem=f"the map ends {FAR} tiles from the start tile")
+            raise BadNotation(
+                text=text, problem=Problem("far", "the map ends {far} tiles from the start tile", far=FAR)
+            )
         return Place(position_of(x, y), int(parts[3]))
     if len(words) == 2:
         return STAND[read_figure(words[0], text) * STRIDE + read_segment(t, words[1], text)]
-    raise BadNotation(text=text, problem="an action is such as “1,-2/3” or “meeple c1”; see docs/notation.md")
+    raise BadNotation(
+        text=text,
+        problem=Problem("carcassonne-action", "an action is such as “1,-2/3” or “meeple c1”; see docs/notation.md"),
+    )
 
 
 def read_figure(word: str, text: str) -> int:
     alike = [figure for figure in FIGURE_NAMES if figure.startswith(word)]
     if len(alike) != 1:
-        raise BadNotation(text=text, problem=f"“{word}” is no figure; figures are {', '.join(FIGURE_NAMES)}")
+        raise BadNotation(
+            text=text,
+            problem=Problem(
+                "figure", "“{word}” is no figure; figures are {figures}", word=word, figures=", ".join(FIGURE_NAMES)
+            ),
+        )
     return FIGURE_NAMES.index(alike[0])
 
 
@@ -66,7 +78,11 @@ def read_segment(t: Table, word: str, text: str) -> int:
         return names.index(word)
     if re.fullmatch(r"#[1-8]", word):
         return int(word[1]) - 1
-    raise BadNotation(text=text, problem=f"the tile has {', '.join(names)}, no “{word}”")
+    raise BadNotation(text=text, problem=no_segment(names, word))
+
+
+def no_segment(names: list[str], word: str) -> Problem:
+    return Problem("segment", "the tile has {segments}, no “{segment}”", segments=", ".join(names), segment=word)
 
 
 def write_outcome(t: Table, chance: Chance, outcome: int) -> str:
@@ -76,9 +92,11 @@ def write_outcome(t: Table, chance: Chance, outcome: int) -> str:
 def read_outcome(t: Table, chance: Chance, text: str) -> int:
     word = text.strip().upper()
     if isinstance(chance, ChooseFirstPlayer):
-        if word not in [str(seat + 1) for seat in range(t.seats)]:
-            raise BadNotation(text=text, problem=f"a seat is a number from 1 to {t.seats}")
-        return int(word) - 1
+        return read_seat(word, text, t.seats)
     if word not in t.box.names:
-        raise BadNotation(text=text, problem=f"no tile is called “{text}”")
+        raise BadNotation(text=text, problem=no_tile(text))
     return t.box.names.index(word)
+
+
+def no_tile(name: object) -> Problem:
+    return Problem("no-tile", "no tile is called “{name}”", name=name)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.carcassonne.events import FirstPlayer
 from artel.games.carcassonne.state import Table
 from artel.games.carcassonne.turn import begin_part
-from artel.kernel.frames import Chance, Next, Tell
+from artel.kernel.frames import ChooseSeat, Next, Tell
 
 if TYPE_CHECKING:
     from artel.games.carcassonne.components import Box
@@ -21,12 +21,9 @@ def new_table(seats: int, box: Box, options: Options) -> Table:
     return t
 
 
-class ChooseFirstPlayer(Chance):
+class ChooseFirstPlayer(ChooseSeat):
     __slots__ = ()
     clause: ClassVar[str] = "C1.4"
-
-    def weights(self, t: Table) -> dict[int, int]:
-        return dict.fromkeys(range(t.seats), 1)
 
     def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
         if tell:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from artel.games.zodchie import events, facts
 from artel.games.zodchie.actions import ACTIONS
 from artel.games.zodchie.components import COLOURS, EXTRAS, Cards, read_cards
+from artel.games.zodchie.events import Announced, Played
 from artel.games.zodchie.features import evaluate
 from artel.games.zodchie.foresight import foresee
 from artel.games.zodchie.inventory import ZodchieInventory, inventory
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from artel.kernel.ids import Seat
     from artel.kernel.packs import Pack
 
-__all__ = ["GAME", "Zodchie", "ZodchieView", "foresee"]
+__all__ = ["GAME", "Announced", "Played", "Zodchie", "ZodchieView", "foresee"]
 
 
 class Zodchie(Game):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from artel.games.zodchie.components import COLOURS, EXTRAS, KINDS, SIDES
-from artel.kernel.frames import Action
+from artel.kernel.frames import Action, NameCard, Say
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -66,47 +66,31 @@ class Pick(Action):
 
 
 @final
-class Pay(Action):
+class Pay(NameCard):
     """Begin to play a card that has a price. (Z5.1)"""
 
-    __slots__ = ("card",)
-
-    def __init__(self, code: int, card: int) -> None:
-        super().__init__(code)
-        self.card: i64 = card
+    __slots__ = ()
 
 
 @final
-class Remove(Action):
+class Remove(NameCard):
     """Remove a hand card from the game. (Z6.8)"""
 
-    __slots__ = ("card",)
-
-    def __init__(self, code: int, card: int) -> None:
-        super().__init__(code)
-        self.card: i64 = card
+    __slots__ = ()
 
 
 @final
-class Exhume(Action):
+class Exhume(NameCard):
     """Remove a card of one's Cemetery from the game. (Z10.1)"""
 
-    __slots__ = ("card",)
-
-    def __init__(self, code: int, card: int) -> None:
-        super().__init__(code)
-        self.card: i64 = card
+    __slots__ = ()
 
 
 @final
-class Fetch(Action):
+class Fetch(NameCard):
     """Put this hand card under the pile and take the Obelisk. (Z10.10)"""
 
-    __slots__ = ("card",)
-
-    def __init__(self, code: int, card: int) -> None:
-        super().__init__(code)
-        self.card: i64 = card
+    __slots__ = ()
 
 
 @final
@@ -119,17 +103,6 @@ class Replace(Action):
         super().__init__(code)
         self.colour: i64 = colour
         self.extras: i64 = extras
-
-
-@final
-class Say(Action):
-    """A word: yes, no, pass, redraw."""
-
-    __slots__ = ("word",)
-
-    def __init__(self, code: int, word: str) -> None:
-        super().__init__(code)
-        self.word = word
 
 
 FIRST_LAY: Final = KINDS * SPOTS

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from artel.games.zodchie.events import Drew, DrewFaceDown, Laid, TurnBegan
 from artel.kernel.engine import apply
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from artel.kernel.events import Event
     from artel.kernel.game import Game
 
-OTHERS: Final = ("TurnBegan", "Laid", "Drew", "DrewFaceDown")
+OTHERS: Final = (TurnBegan, Laid, Drew, DrewFaceDown)
 """From here on somebody else acts, or chance does: nothing that could be foreseen."""
 
 
@@ -51,9 +52,9 @@ def foresee(game: Game, view: ZodchieView, option: str) -> Outcome:
     after, events = apply(table, view.me, game.read_action(table, option))
     known: list[Event] = []
     for event in events:
-        if type(event).__name__ in OTHERS:
+        if isinstance(event, OTHERS):
             break
         known.append(event)
-    if any(type(event).__name__ == "Laid" for event in events):
+    if any(isinstance(event, Laid) for event in events):
         return Outcome(tuple(known), view)
     return Outcome(tuple(known), game.view(after, view.me))

@@ -13,9 +13,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from artel.games.zodchie.components import BASE, COLOURS, Cards, extras_of
+from artel.games.zodchie.components import BASE, COLOURS, KINDS, Cards, extras_of
 from artel.games.zodchie.notation import read_card, read_place
-from artel.games.zodchie.state import Table, piece_of
+from artel.games.zodchie.state import QUARTERS, Table, piece_of
 from artel.games.zodchie.turn import BeginTurn
 from artel.games.zodchie.view import in_city
 from artel.kernel.errors import BadInput, Problem
@@ -39,13 +39,13 @@ def lay_out(seats: int, cards: Cards, colours: list[int], layout: dict[str, Any]
     check_fields(layout, FIELDS)
     for name, pieces in table_of(layout, "city").items():
         place = read(lambda name=name: read_place(name, name), f"city.{name}")
-        if place >= seats * 8:
+        if place >= seats * QUARTERS:
             raise problem(f"city.{name}", Problem("streets", "{seats} players have {seats} streets", seats=seats))
         for text in [pieces] if isinstance(pieces, str) else list_of(pieces, str, f"city.{name}"):
             put(t, text, place, f"city.{name}")
     for name, seat in table_of(layout, "fountains").items():
         place = read(lambda name=name: read_place(name, name), f"fountains.{name}")
-        if place >= seats * 8 or (t.taken | t.wells) >> place & 1:
+        if place >= seats * QUARTERS or (t.taken | t.wells) >> place & 1:
             raise problem(f"fountains.{name}", Problem("token-place", "a token lies on a free place of the city"))
         t.fountains[seat_of(t, seat, f"fountains.{name}")] |= 1 << place
         t.wells |= 1 << place
@@ -121,7 +121,7 @@ def gather_deck(t: Table, seat: Seat) -> None:
         deck |= t.cards.cemetery & sum(1 << kind for kind in extras_of(t.colours[seat]))
     foreign = deck >> BASE << BASE & ~sum(1 << kind for kind in extras_of(t.colours[seat]))
     if foreign:
-        names = [t.name(kind) for kind in range(36) if foreign >> kind & 1]
+        names = [t.name(kind) for kind in range(KINDS) if foreign >> kind & 1]
         raise problem(
             Problem("at-seat", "seat {number}", number=seat + 1),
             Problem(

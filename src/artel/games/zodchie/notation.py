@@ -32,13 +32,13 @@ from artel.games.zodchie.actions import (
     Play,
     Remove,
     Replace,
-    Say,
     TurnTo,
 )
 from artel.games.zodchie.components import BASE, COLOURS, EXTRAS, extras_of
 from artel.games.zodchie.setup import ChooseFirstPlayer, GiveColour, RollDie
 from artel.games.zodchie.state import QUARTERS, place_name
 from artel.kernel.errors import BadNotation, Problem
+from artel.kernel.frames import Say
 from artel.kernel.packed import members
 
 if TYPE_CHECKING:

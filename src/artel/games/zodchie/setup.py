@@ -9,7 +9,7 @@ from artel.games.zodchie.components import COLOURS, extras_of
 from artel.games.zodchie.events import ColourGiven, DeckBuilt, DieRolled, FirstPlayer
 from artel.games.zodchie.state import Table
 from artel.games.zodchie.turn import BeginTurn, Draw
-from artel.kernel.frames import Action, Chance, Frame, Next, Question, Step, Tell, Together
+from artel.kernel.frames import Action, Chance, ChooseSeat, Frame, Next, Question, Step, Tell, Together
 from artel.kernel.packed import count, members
 
 if TYPE_CHECKING:
@@ -124,14 +124,11 @@ class BuildDeck(Question):
         return ()
 
 
-class ChooseFirstPlayer(Chance):
+class ChooseFirstPlayer(ChooseSeat):
     """Then every seat is dealt its hand. (Z1.3, Z1.4)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "Z1.4"
-
-    def weights(self, t: Table) -> dict[int, int]:
-        return dict.fromkeys(range(t.seats), 1)
 
     def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
         if tell:

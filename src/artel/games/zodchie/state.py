@@ -1,7 +1,7 @@
 """The table: the city, the hands, the piles, and what can be done to them. No rule of the turn is here.
 
-A place is `street * 8 + quarter - 1`, a set of places or of kinds of cards is a bitmask. A piece is a card lying in
-the city: `owner << 9 | kind << 3 | down << 2 | side`.
+A place is `street * QUARTERS + quarter - 1`, a set of places or of kinds of cards is a bitmask. A piece is a card lying
+in the city: `owner << OWNER | kind << KIND | DOWN | side`.
 """
 
 from __future__ import annotations
@@ -21,10 +21,11 @@ if TYPE_CHECKING:
 if TYPE_CHECKING:
     Place: TypeAlias = i64
     Places: TypeAlias = i64
-    Card: TypeAlias = i64
 
 QUARTERS: Final = 8
 EMPTY: Final = -1
+OWNER: Final = 9
+KIND: Final = 3
 DOWN: Final = 4
 NOT_FIRST: Final = 0xFEFEFEFE
 NOT_LAST: Final = 0x7F7F7F7F
@@ -38,15 +39,15 @@ COLUMN: Final = ints([0x01010101 << quarter for quarter in range(8)])
 
 
 def piece_of(owner: i64, kind: i64, side: i64) -> i64:
-    return owner << 9 | kind << 3 | side
+    return owner << OWNER | kind << KIND | side
 
 
 def owner_of(piece: i64) -> i64:
-    return piece >> 9
+    return piece >> OWNER
 
 
 def kind_of(piece: i64) -> i64:
-    return piece >> 3 & 63
+    return piece >> KIND & 63
 
 
 def side_of(piece: i64) -> i64:

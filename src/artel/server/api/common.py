@@ -18,7 +18,9 @@ from sqlalchemy.exc import IntegrityError
 from artel.kernel.errors import ArtelError, Refused, WrongVersion
 from artel.server.config import Settings
 from artel.server.errors import (
+    CUT_OFF,
     NESTED,
+    SILENT,
     BadRequest,
     BadToken,
     Broken,
@@ -249,9 +251,9 @@ def known(error: Exception) -> tuple[ArtelError, int]:
         case HTTPException() if error.status_code < 500:
             return BadRequest(problem=detail(error)), error.status_code
         case InternalServerException() if error.detail == BROKEN_OFF:
-            return BadRequest(problem="its end is missing"), 400
+            return BadRequest(problem=CUT_OFF), 400
     if is_outage(error):
-        return NotReady(problem="the database does not answer"), NotReady.status
+        return NotReady(problem=SILENT), NotReady.status
     return Broken(), 500
 
 

@@ -154,7 +154,7 @@ class News:
         try:
             async with self._world.database.read() as connection:
                 table = await tables.load(connection, row.table_id)
-                by = await people.by_id(connection, row.person_id)
+                by = await people.load(connection, row.person_id)
                 reason = "who" if by is None else await challenges.why_not(connection, self._bot.id, table, by)
                 if reason is None and not (await challenges.rules_of(connection, self._bot.id)).automatic:
                     return False

@@ -45,12 +45,12 @@ async def ready(request: Request[Any, Any, Any], world: NamedDependency[World]) 
         raise NotReady(problem=Problem("shutting-down", "it is shutting down"))
     if state.get("ready_until", 0.0) < time.monotonic():
         await works(probe(world.database), Problem("not-written", "the database cannot be written"))
-        await works(world.bus.probe(), "Redis does not answer")
+        await works(world.bus.probe(), Problem("no-redis", "Redis does not answer"))
         state.ready_until = time.monotonic() + HOLDS
     return Health(len(world.hall))
 
 
-async def works(attempt: Awaitable[None], otherwise: str) -> None:
+async def works(attempt: Awaitable[None], otherwise: Problem) -> None:
     """Raises NotReady where it fails or takes long."""
     try:
         async with asyncio.timeout(PATIENCE):

@@ -97,11 +97,6 @@ async def add_guest(connection: AsyncConnection, name: str, language: str) -> Pe
     return person
 
 
-async def by_id(connection: AsyncConnection, person: str) -> Person | None:
-    row = (await connection.execute(select(*PERSON).where(people.c.id == person))).one_or_none()
-    return None if row is None else Person(*row)
-
-
 async def by_login(connection: AsyncConnection, name: str) -> Person | None:
     """The account or bot account of this name. Raises BadName."""
     row = (await connection.execute(select(*PERSON).where(people.c.login == login_of(name)))).one_or_none()
@@ -279,12 +274,6 @@ async def let_in(connection: AsyncConnection, query: Select[Any]) -> list[Any] |
     if reason is not None:
         raise ban(reason, until)
     return found
-
-
-async def person_of(connection: AsyncConnection, token: str) -> Person | None:
-    """Whose session this token opens. Raises Banned or BannedUntil."""
-    found = await session_of(connection, hashed(token))
-    return None if found is None else found.person
 
 
 async def renew(connection: AsyncConnection, session: Session) -> None:

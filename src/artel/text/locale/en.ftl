@@ -43,7 +43,6 @@ error-wrong-version = Made with { $what } { $given }; this program has { $now }.
 
 ## Problems that errors state
 
-problem-cited = { $problem } [{ $clause }]
 problem-frame-fields = its fields are { $fields }
 problem-no-frame = { $game } has no frame { $name }
 problem-no-record = it is no record ({ $reason })

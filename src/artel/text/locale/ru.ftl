@@ -43,7 +43,6 @@ error-wrong-version = Создано так: { $what } { $given }; в этой �
 
 ## Что именно не так
 
-problem-cited = { $problem } [{ $clause }]
 problem-frame-fields = его поля: { $fields }
 problem-no-frame = в игре { $game } нет шага { $name }
 problem-no-record = это не запись партии ({ $reason })

@@ -3,6 +3,8 @@
 problem-scenario-unreadable = it cannot be read ({ $reason })
 problem-scenario-utf8 = it is not a text in UTF-8
 problem-scenario-toml = it is not TOML: { $reason }
+problem-scenario-misfit = { $reason }
+problem-scenario-field = object contains unknown field `{ $field }`; there are { $fields }
 problem-scenario-step = a step is “1 …” for seat 1, “{ $chance } …” for chance, or a table with one of { $kinds }
 problem-scenario-seed = “{ $seed }” is not hexadecimal
 problem-scenario-clause = “{ $clause }” is no clause of { $game }; clauses are { $example } and so on

@@ -3,6 +3,8 @@
 problem-scenario-unreadable = не читается ({ $reason })
 problem-scenario-utf8 = это не текст в кодировке UTF-8
 problem-scenario-toml = это не TOML: { $reason }
+problem-scenario-misfit = не подходит: { $reason }
+problem-scenario-field = поля `{ $field }` здесь не бывает; бывают { $fields }
 problem-scenario-step = шаг — это «1 …» для места 1, «{ $chance } …» для случая или таблица с одним из { $kinds }
 problem-scenario-seed = «{ $seed }» — не шестнадцатеричное число
 problem-scenario-clause = «{ $clause }» — не пункт правил { $game }; пункты — { $example } и так далее

@@ -259,6 +259,7 @@ admin-act-clean = cleaned up
 admin-act-backup = backup made
 
 problem-nested = it is nested too deeply
+problem-request-cut = its end is missing
 problem-unplayable = it cannot be played ({ $kind })
 problem-shutting-down = it is shutting down
 problem-not-written = the database cannot be written

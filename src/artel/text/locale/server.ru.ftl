@@ -263,6 +263,7 @@ admin-act-clean = уборка
 admin-act-backup = сделана резервная копия
 
 problem-nested = вложено слишком глубоко
+problem-request-cut = конец не дошёл
 problem-unplayable = её нельзя сыграть ({ $kind })
 problem-shutting-down = он останавливается
 problem-not-written = в базу данных нельзя писать

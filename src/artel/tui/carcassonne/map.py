@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.actions import SkipAction
 from textual.binding import Binding, BindingType
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
     from rich.text import Text
     from textual import events
+
+
+REMEMBERED: Final = 32
+"""So many places of the window, the latest ones."""
 
 
 class TileMap(Widget, can_focus=True):
@@ -151,7 +155,11 @@ class TileMap(Widget, can_focus=True):
     def render(self) -> Text | str:
         if self.chart is None:
             return ""
-        self.shown[self.outlook(self.chart)] = self.left, self.top
+        outlook = self.outlook(self.chart)
+        self.shown.pop(outlook, None)
+        self.shown[outlook] = self.left, self.top
+        while len(self.shown) > REMEMBERED:
+            del self.shown[next(iter(self.shown))]
         return as_text(with_ruler(self.chart, self.left, self.top, *self.room))
 
     # -- the mouse -------------------------------------------------------------------------------------

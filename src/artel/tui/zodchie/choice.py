@@ -58,10 +58,6 @@ class Choice:
             return []
         return list(dict.fromkeys(parts.place for parts in self.left() if parts.place))
 
-    def shown_places(self) -> list[str]:
-        """Places to point out; while a card is being looked at, those of any card."""
-        return list(dict.fromkeys(parts.place for parts in self.left() if parts.place)) if not self.place else []
-
     def places_of(self, card: str) -> list[str]:
         return [parts.place for parts in self.options if parts.card == card and parts.place]
 

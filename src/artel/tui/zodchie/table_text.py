@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.style import Style
 from rich.text import Text
 
-from artel.games.zodchie import foresee
+from artel.games.zodchie import Announced, Played, foresee
 from artel.tui.zodchie.preview import in_short
 
 if TYPE_CHECKING:
@@ -18,17 +18,16 @@ if TYPE_CHECKING:
     from artel.tui.zodchie.look import Look
 
 HOTKEYS = {"yes": "y", "no": "n", "pass": "p", "redraw": "r"}
-ACTED = ("Announced", "Played")
+ACTED = (Announced, Played)
 """Told by the option itself."""
 
 
 def last_played(view: ZodchieView, events: Sequence[Event]) -> str:
     """Where the card played last still lies; "" nowhere."""
     for event in reversed(events):
-        if type(event).__name__ == "Played":
-            played: Any = event
+        if isinstance(event, Played):
             for spot in view.city:
-                if any((piece.card, piece.owner) == (played.card, played.seat) for piece in spot.pieces):
+                if any((piece.card, piece.owner) == (event.card, event.seat) for piece in spot.pieces):
                     return spot.name
             return ""
     return ""
@@ -58,7 +57,7 @@ def foreseen(view: ZodchieView, look: Look, options: Sequence[str]) -> Text:
     for option in options[:4]:
         outcome = foresee(look.game, view, option)
         line = Text.assemble((look.words.option(look.game, view, option) + ".", Style(bold=True)))
-        follows = [event for event in outcome.events if type(event).__name__ not in ACTED]
+        follows = [event for event in outcome.events if not isinstance(event, ACTED)]
         for event in follows if len(follows) < len(outcome.events) or len(follows) > 1 else []:
             line.append(" " + look.words.event(look.game, event, look.names, view.pack))
         changes = in_short(outcome.changes(view))
