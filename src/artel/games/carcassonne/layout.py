@@ -20,7 +20,7 @@ and the pig beside an own meeple.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from artel.games.carcassonne.actions import FIGURE_NAMES, Place
 from artel.games.carcassonne.components import CODES, GOODS, KIND_NAMES, STRIDE
@@ -29,7 +29,7 @@ from artel.games.carcassonne.scoring import is_finished
 from artel.games.carcassonne.state import COMPLETED, NONE, NOT_DEALT
 from artel.games.carcassonne.turn import CountUp, DrawTile, PlaceTile, takes
 from artel.kernel.errors import BadNotation
-from artel.kernel.layouts import check_fields, problem, seat_of, table_of
+from artel.kernel.layouts import Layout, check_fields, problem, seat_of, table_of
 
 if TYPE_CHECKING:
     from artel.games.carcassonne.state import Table
@@ -41,7 +41,7 @@ FIELDS = ("turn", "part", "map", "figures", "tile", "bag", "goods", "points", "o
 SCORED = tuple(KIND_NAMES[kind] for kind in COMPLETED)
 
 
-def lay_out(t: Table, layout: dict[str, Any]) -> Table:
+def lay_out(t: Table, layout: Layout) -> Table:
     """Lays everything on a new table; raises BadScenario with the field that is wrong."""
     check_fields(layout, FIELDS)
     for at, text in enumerate(texts_of(layout, "map")):
@@ -69,7 +69,7 @@ def lay_out(t: Table, layout: dict[str, Any]) -> Table:
     return t
 
 
-def what_waits(t: Table, layout: dict[str, Any]) -> CountUp | DrawTile | PlaceTile:
+def what_waits(t: Table, layout: Layout) -> CountUp | DrawTile | PlaceTile:
     seat = seat_of(t, layout.get("turn", 1), "turn")
     part = number_of(layout.get("part", 1), "part")
     if part not in (1, 2):
@@ -156,7 +156,7 @@ def put_figure(t: Table, seat: Seat, figure: str, segment: int, where: str) -> N
     spots[seat] = segment
 
 
-def fill_bag(t: Table, bag: dict[str, Any]) -> None:
+def fill_bag(t: Table, bag: Layout) -> None:
     left = list(t.bag)
     for tile in range(len(left)):
         t.bag[tile] = 0
@@ -167,7 +167,7 @@ def fill_bag(t: Table, bag: dict[str, Any]) -> None:
             raise problem(f"bag.{name}", f"there are {left[tile]} that lie nowhere else")
 
 
-def give_goods(t: Table, goods: dict[str, Any]) -> None:
+def give_goods(t: Table, goods: Layout) -> None:
     if goods and not t.symbols:
         raise problem("goods", "the game is played without goods")
     for key, tokens in goods.items():
@@ -181,7 +181,7 @@ def give_goods(t: Table, goods: dict[str, Any]) -> None:
             raise problem("goods", f"there are {t.box.goods[good]} tokens of {name}")
 
 
-def texts_of(layout: dict[str, Any], field: str) -> list[str]:
+def texts_of(layout: Layout, field: str) -> list[str]:
     found = layout.get(field, [])
     if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
         raise problem(field, "a list of texts is needed")

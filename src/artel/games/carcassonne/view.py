@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -16,6 +16,7 @@ from artel.games.carcassonne.state import NONE, NOT_DEALT, SOURCES, Table
 from artel.kernel.codec import frames_from_view, frames_in_view
 from artel.kernel.engine import is_over, legal, pending
 from artel.kernel.ids import Seat
+from artel.kernel.view import Flow
 
 if TYPE_CHECKING:
     from artel.kernel.game import Game
@@ -83,7 +84,7 @@ class CarcassonneView(msgspec.Struct, frozen=True, tag="carcassonne"):
     aids: Aids | None
     asked: tuple[Seat, ...]
     options: tuple[str, ...]
-    flow: tuple[dict[str, Any], ...]
+    flow: Flow
 
 
 def view(t: Table, seat: Seat, pack: str) -> CarcassonneView:
@@ -163,7 +164,7 @@ def options_of(v: CarcassonneView) -> Options:
     return Options(frozenset(on))
 
 
-def rebuild(v: CarcassonneView, box: Box, game: Game) -> Table:
+def rebuild(v: CarcassonneView, box: Box, game: Game[Table, CarcassonneView, Box]) -> Table:
     """The same table: nothing on it is hidden. Takes the view alone."""
     t = Table(len(v.players), box, options_of(v))
     for tile in v.map[1:]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rich.style import Style
 from rich.text import Text
 
-from artel.games.zodchie import foresee
+from artel.games.zodchie import GAME, foresee
 from artel.tui.zodchie.preview import in_short
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def foreseen(view: ZodchieView, look: Look, options: Sequence[str]) -> Text:
     """What each of a few options would do at once."""
     lines = []
     for option in options[:4]:
-        outcome = foresee(look.game, view, option)
+        outcome = foresee(GAME, view, option)
         line = Text.assemble((look.words.option(look.game, view, option) + ".", Style(bold=True)))
         follows = [event for event in outcome.events if type(event).__name__ not in ACTED]
         for event in follows if len(follows) < len(outcome.events) or len(follows) > 1 else []:
