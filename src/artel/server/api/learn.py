@@ -9,6 +9,7 @@ from litestar import Request, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
+from artel.kernel.view import Shown
 from artel.learn import LEARNER, Lesson, attempt, lessons
 from artel.server import wire
 from artel.server.api.common import limit
@@ -49,7 +50,7 @@ class LessonTable(msgspec.Struct, frozen=True):
     me: int
     names: list[str]
     events: list[Any]
-    view: Any
+    view: Shown
     said: wire.Said
 
 
