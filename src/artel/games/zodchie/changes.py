@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-
 def destroy(t: Table, place: i64, tell: Tell | None) -> Next:
     """Destroys a card, unless it is an Inn that can still move. (Z6.9, Z10.4)"""
     if has(t.cards.inn, t.card_at(place)):
