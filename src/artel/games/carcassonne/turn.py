@@ -120,12 +120,8 @@ class PlaceTile(Question[Table]):
         return self.sample(t, rng)
 
     def sample(self, t: Table, rng: Rng) -> Action:
-        bound = t.edges * 4
-        while True:
-            pick = rng.below(bound)
-            edge, turns = pick // 4, pick % 4
-            if has(t.ways_to_lie(edge), turns):
-                return Place(t.edge_place[edge], turns)
+        fit = t.random_fit(rng)
+        return Place(t.edge_place[fit // 4], fit % 4)
 
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         assert isinstance(action, Place)
