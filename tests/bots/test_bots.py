@@ -10,10 +10,11 @@ from artel.bots.greedy import Apprentice, best, weigh
 from artel.kernel.chance import Rng
 from artel.kernel.engine import legal, pending
 from artel.kernel.errors import BadInput, UnknownBot
-from artel.kernel.game import game, game_of
+from artel.kernel.game import Game, game, game_of
 from artel.kernel.record import Match
 
-ZODCHIE = game("zodchie")
+ZODCHIE: Game[Any, Any, Any] = game("zodchie")
+ANY_VIEW: Any = None
 QUICK = Clock(iterations=30)
 TABLES = [(seats, variant) for seats in (2, 3, 4) for variant in ("base", "advanced")]
 
@@ -105,7 +106,7 @@ def test_the_apprentice_looks_one_question_further_where_nothing_shows_yet() -> 
 def test_random_reaches_every_option() -> None:
     options = ["a1", "a2", "no"]
     rng = Rng(5)
-    chosen = [bot("random").choose(None, options, Clock(), rng).choice for _ in range(300)]
+    chosen = [bot("random").choose(ANY_VIEW, options, Clock(), rng).choice for _ in range(300)]
     assert all(70 < chosen.count(option) < 130 for option in options)
 
 
@@ -134,7 +135,7 @@ def test_a_table_half_tried_out_of_time_still_counts(monkeypatch: pytest.MonkeyP
 
 
 def test_one_option_needs_no_thought() -> None:
-    assert {bot(name).choose(None, ["pass"], Clock(), Rng(1)).choice for name in BOTS} == {"pass"}
+    assert {bot(name).choose(ANY_VIEW, ["pass"], Clock(), Rng(1)).choice for name in BOTS} == {"pass"}
 
 
 def test_the_game_is_found_by_the_view() -> None:

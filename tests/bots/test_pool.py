@@ -26,6 +26,7 @@ from patience import HANG, until
 NAMES = ("Crashing", "Sleeping", "Dying", "Illegal", "Importing", "Printing")
 BAD = {name.lower(): f"py:bots.misbehaving:{name}" for name in NAMES}
 SECOND = Clock(seconds=1.0)
+ANY_VIEW: Any = None
 QUICK = Clock(seconds=0.1)
 PATIENT = Clock(seconds=HANG)
 
@@ -195,9 +196,9 @@ async def test_no_process_can_be_started(monkeypatch: pytest.MonkeyPatch, caplog
 
 
 async def test_one_option_needs_nobody() -> None:
-    assert await BotPool(1).answer("level4", None, ["pass"], SECOND, 1) == Answer("pass")
+    assert await BotPool(1).answer("level4", ANY_VIEW, ["pass"], SECOND, 1) == Answer("pass")
 
 
 async def test_names_are_known_or_refused() -> None:
     with pytest.raises(UnknownBot, match="There is no bot “py:os:getcwd”"):
-        await BotPool(1).answer("py:os:getcwd", None, ["a", "b"], SECOND, 1)
+        await BotPool(1).answer("py:os:getcwd", ANY_VIEW, ["a", "b"], SECOND, 1)

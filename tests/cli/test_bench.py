@@ -4,6 +4,7 @@ import json
 import signal
 import subprocess
 import sys
+from typing import Any
 
 import msgspec
 import pytest
@@ -16,7 +17,7 @@ from artel.kernel.frames import Question
 from artel.kernel.game import Game, Option, game
 from artel.kernel.packed import COMPILED
 
-ZODCHIE = game("zodchie")
+ZODCHIE: Game[Any, Any, Any] = game("zodchie")
 KEYS = [
     "game", "variant", "players", "compiled", "playouts_per_s", "decisions_per_s", "copy_us",
     "determinized_playouts_per_s", "loop_per_s",

@@ -76,7 +76,7 @@ def seats_of(table: Table) -> range:
     return range(SPECTATOR, table.seats)
 
 
-def written(game: Game, table: Table) -> bytes:
+def written(game: Game[Any, Any, Any], table: Table) -> bytes:
     """The whole table as bytes; the same interpreted and compiled."""
     parts = [id(getattr(table, name)) for name in fields(type(table))]
     digest = next(digest for digest, components in game._components.items() if id(components) in parts)
@@ -86,7 +86,7 @@ def written(game: Game, table: Table) -> bytes:
 # -- 1: a view tells all that its seat knows, and nothing else ------------------------------------------------
 
 
-def a_view_is_enough(game: Game, table: Table, seat: int, seed: int) -> None:
+def a_view_is_enough(game: Game[Any, Any, Any], table: Table, seat: int, seed: int) -> None:
     """A table made of the view alone looks the same, offers the same and can be played to the end."""
     name = "a view is enough"
     view = game.view(table, seat)
@@ -103,7 +103,7 @@ def a_view_is_enough(game: Game, table: Table, seat: int, seed: int) -> None:
     need(not twin.stack, name, "it does not end")
 
 
-def the_hidden_is_shuffled(game: Game, table: Table, seat: int) -> None:
+def the_hidden_is_shuffled(game: Game[Any, Any, Any], table: Table, seat: int) -> None:
     """What a seat cannot know comes out in more than one way (on a table where something is hidden from it)."""
     view = game.view(table, seat)
     found = {written(game, game.determinize(view, Rng(seed))) for seed in range(30)}
@@ -118,7 +118,7 @@ def differences(one: Any, other: Any) -> list[str]:
 # -- 2: told, then seen -----------------------------------------------------------------------------------------
 
 
-def told_is_seen(game: Game, table: Table, seat: int, seed: int, most: int = 60) -> None:
+def told_is_seen(game: Game[Any, Any, Any], table: Table, seat: int, seed: int, most: int = 60) -> None:
     """Over all that may happen next, on this table and on one that the seat cannot tell from it: what tells the seat
     the same looks the same to it. It knows who acted, and its own actions."""
     twin = game.determinize(game.view(table, seat), Rng(seed))
@@ -133,7 +133,7 @@ def told_is_seen(game: Game, table: Table, seat: int, seed: int, most: int = 60)
                      told, *differences(one, two))  # fmt: skip
 
 
-def seen_is_told(game: Game, table: Table, seat: int, seed: int, most: int = 60) -> None:
+def seen_is_told(game: Game[Any, Any, Any], table: Table, seat: int, seed: int, most: int = 60) -> None:
     """The other way round: where different hidden things look the same to a seat, it was not told them apart."""
     shown: dict[tuple[object, bytes], tuple[bytes, bytes, str]] = {}
     for known, hidden, after, events in branches(table, seat, seed, most):
@@ -167,7 +167,7 @@ def branches(table: Table, seat: int, seed: int, most: int) -> Iterator[tuple[ob
 class Album:
     """Remembers tables and how they were."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
         self.game = game
         self.pages: list[tuple[Table, bytes]] = []
 
@@ -180,7 +180,7 @@ class Album:
             need(now == before, "earlier tables stay", f"table {number} was changed later", before, now)
 
 
-def copies_are_apart(game: Game, table: Table) -> None:
+def copies_are_apart(game: Game[Any, Any, Any], table: Table) -> None:
     """`copy()` forgets nothing and shares nothing that can change."""
     components = tuple(type(value) for value in game._components.values())
     try:
@@ -189,7 +189,7 @@ def copies_are_apart(game: Game, table: Table) -> None:
         raise Broken(f"copies are apart: {error}") from None
 
 
-def a_table_can_be_stored(game: Game, table: Table, seed: int) -> None:
+def a_table_can_be_stored(game: Game[Any, Any, Any], table: Table, seed: int) -> None:
     """In mid-effect too: as JSON and back it holds the same, and goes on in the same way."""
     name = "a table can be stored"
     data = written(game, table)
@@ -227,7 +227,7 @@ def a_record_replays(match: Match) -> None:
     need(written(game, again.table) == written(game, match.table), name, "another table")
 
 
-def answers_commute(game: Game, table: Table, seed: int) -> None:
+def answers_commute(game: Game[Any, Any, Any], table: Table, seed: int) -> None:
     """Where several seats are asked at once, the order of their answers makes no difference."""
     rng = random.Random(seed)
     asked = pending(table)
@@ -247,7 +247,7 @@ def answers_commute(game: Game, table: Table, seed: int) -> None:
 # -- 5: options are the law -----------------------------------------------------------------------------------------
 
 
-def all_actions(game: Game) -> list[Action]:
+def all_actions(game: Game[Any, Any, Any]) -> list[Action]:
     """Every action of a game, by code."""
     found = []
     for code in itertools.count():
@@ -258,7 +258,9 @@ def all_actions(game: Game) -> list[Action]:
     raise AssertionError
 
 
-def options_are_the_law(game: Game, table: Table, actions: list[Action], seed: int, most: int = 12) -> None:
+def options_are_the_law(
+    game: Game[Any, Any, Any], table: Table, actions: list[Action], seed: int, most: int = 12
+) -> None:
     """Everything listed is done, everything else refused, with what is open and the clause; nothing changes."""
     name = "options are the law"
     before = written(game, table)
@@ -348,7 +350,7 @@ def samples_are_options(table: Table, seed: int) -> None:
             need(outcomes == set(weights), name, f"{chance} never brings {set(weights) - outcomes}")
 
 
-def the_engine_is_plain(game: Game, table: Table, seed: int) -> None:
+def the_engine_is_plain(game: Game[Any, Any, Any], table: Table, seed: int) -> None:
     """The engine, told again as plainly as can be, comes to the same; what it answers by itself was no choice."""
     name = "the engine is plain"
     rng = random.Random(seed)
@@ -441,7 +443,7 @@ def nothing_is_lost(books: Any, table: Table) -> None:
         raise Broken(f"nothing is lost: {error}") from None
 
 
-def points_are_right(game: Game, table: Table, books: Any) -> None:
+def points_are_right(game: Game[Any, Any, Any], table: Table, books: Any) -> None:
     """The scores, the items that explain them, and a slow recount from a spectator's view and the events agree."""
     name = "points are right"
     result = game.result(table)

@@ -79,7 +79,7 @@ def test_a_view_that_shows_another_hand(monkeypatch: Patch) -> None:
 
 def test_another_hand_in_a_view_of_zodchie(monkeypatch: Patch) -> None:
     entry = game("zodchie")
-    view = entry.view
+    view: Any = entry.view
 
     def leaky(t: Any, seat: int) -> Any:
         found = view(t, seat)

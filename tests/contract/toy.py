@@ -121,7 +121,7 @@ class Scored(Public, frozen=True, tag=True):
     points: int
 
 
-class Draw(Chance):
+class Draw(Chance[ToyTable]):
     __slots__ = ("seat",)
     clause: ClassVar[str] = "T1"
 
@@ -143,7 +143,7 @@ def draw(t: ToyTable, seat: int) -> Next:
     return (Draw(seat),) if any(t.piles[seat][-1]) else ()
 
 
-class Turn(Question):
+class Turn(Question[ToyTable]):
     __slots__ = ()
     clause: ClassVar[str] = "T2"
 
@@ -162,7 +162,7 @@ class Turn(Question):
         return *asks, *draw(t, seat), NextTurn(seat)
 
 
-class MaySwap(Question):
+class MaySwap(Question[ToyTable]):
     """`herald`: the seat that played it and is asked nothing."""
 
     __slots__ = ("herald",)
@@ -191,7 +191,7 @@ class MaySwap(Question):
         return *draw(t, self.seat), *others
 
 
-class NextTurn(Step):
+class NextTurn(Step[ToyTable]):
     __slots__ = ("seat",)
 
     def __init__(self, seat: int) -> None:
@@ -205,7 +205,7 @@ class NextTurn(Step):
         return (Turn(after),) if any(t.hand(after)) else (NextTurn(after),)
 
 
-class Bid(Question):
+class Bid(Question[ToyTable]):
     __slots__ = ()
     clause: ClassVar[str] = "T4"
 
@@ -231,11 +231,11 @@ class ToyView(msgspec.Struct, frozen=True, tag="toy"):
     left: int
     bids: int
     asked: tuple[int, ...]
-    options: list[str]
+    options: tuple[str, ...]
     flow: tuple[dict[str, Any], ...]
 
 
-class Toy(Game):
+class Toy(Game[ToyTable, ToyView, Cards]):
     id, clauses, rules_version, least, most = "toy", "T", 1, 2, 3
     options = (Option("bids", "yes", "yes|no"),)
     view_type = ToyView
@@ -266,7 +266,7 @@ class Toy(Game):
             left=t.left,
             bids=t.bids,
             asked=pending(t),
-            options=[t.write(action) for action in legal(t, seat)],
+            options=tuple([t.write(action) for action in legal(t, seat)]),
             flow=frames_in_view(t, seat),
         )
 

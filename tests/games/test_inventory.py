@@ -18,6 +18,7 @@ def published(name: str, pack: Pack | None = None) -> Any:
     """As JSON shows it."""
     found = game(name)
     inventory = found.inventory(found.components(pack or found.standard_pack()))
+    assert found.inventory_type is not None
     assert isinstance(inventory, found.inventory_type)
     return msgspec.json.decode(msgspec.json.encode(inventory))
 

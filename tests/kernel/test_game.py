@@ -13,7 +13,7 @@ from artel.kernel.packs import Pack, read_pack
 from contract import toy
 
 
-class Plain(Game):
+class Plain(Game[Any, Any, Any]):
     """A game that says as little as it can."""
 
     id = "plain"
@@ -205,7 +205,7 @@ def test_determinizing_is_rebuilding_and_shuffling() -> None:
 
 
 def test_what_a_game_must_say_itself() -> None:
-    class Nothing(Game):
+    class Nothing(Game[Any, Any, Any]):
         id = "nothing"
 
     bare, setup, t = Nothing(), Setup("plain", 2, {}, Pack("p", "p", "p")), None

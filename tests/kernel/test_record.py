@@ -27,7 +27,7 @@ DEALT = ["* plain", "* mason", "* herald", "* herald", "* mason", "* mason"]
 """The seed deals seat 1 a herald and two masons, seat 2 the others."""
 
 
-def new(seed: bytes | None = b"seed", seats: int = 2, **options: str) -> Match:
+def new(seed: bytes | None = b"seed", seats: int = 2, **options: str) -> Match[Any, Any]:
     return Match(game("toy").setup(seats, options), seed)
 
 

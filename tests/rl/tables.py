@@ -75,8 +75,8 @@ def part(observer: Observer, found: Seen, name: str) -> list[int]:
     return found.numbers[observer.layout.slices[name]]
 
 
-def observer_of(case: Case) -> tuple[Game, Observer]:
-    found = game(case.game)
+def observer_of(case: Case) -> tuple[Game[Any, Any, Any], Observer]:
+    found: Game[Any, Any, Any] = game(case.game)
     return found, found.observer(case.setup())
 
 

@@ -122,6 +122,7 @@ class Again:
             ],
             said.question(self.told.game, view, names),
             [said.option(self.told.game, view, option, names) for option in view.options],
+            [wire.Meaning(*self.told.game.option_facts(view, option)) for option in view.options],
             [
                 wire.Effect(" ".join(said.event(self.told.game, e, names, pack) for e in seen.events), seen.numbers)
                 for option in view.options

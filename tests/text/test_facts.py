@@ -53,7 +53,7 @@ def test_names_and_nouns() -> None:
 
 
 def test_what_a_game_need_not_say() -> None:
-    silent = Game()
+    silent: Game[Any, Any, Any] = Game()
     question = {"frame": "Turn", "seat": 0}
     assert silent.question_facts(None, question) == question
     assert silent.option_facts(None, "play inn a1") == ("play", {"what": "inn a1"})

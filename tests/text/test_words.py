@@ -187,7 +187,7 @@ CITY = {f"a{at}": f"{at % 2 + 1} {card}" for at, card in enumerate(STREET, 1)}
 TABLE = ZODCHIE.lay_out(
     ZODCHIE.setup(2), {"turn": 1, "city": CITY, "hands": {1: ["villa", "forge"], 2: ["villa", "library"]}}
 )
-VIEW = ZODCHIE.view(TABLE, 0)
+VIEW: Any = ZODCHIE.view(TABLE, 0)
 
 QUESTIONS = [cls for cls in frames_of(ZODCHIE).values() if issubclass(cls, Question) and not cls.__subclasses__()]
 NUMBERS = {"found": (1, 2, 3), "limit": (0, 1, 6), "left": (1, 2), "whose": (0, 1), "seat": (0,)}

@@ -15,6 +15,7 @@ from artel.tui.carcassonne.players import draw_players
 from artel.tui.carcassonne.raster import ABBEY, CLOISTER, GOOD, PENNANT, WALLS, Raster, half_edge, quarters, raster
 from artel.tui.carcassonne.roads import BRIDGE, CROSSING, HOUSE, LINES, NOBODY
 from artel.tui.carcassonne.shapes import EAST, NORTH, SOUTH, WEST, parts_of
+from games.carcassonne.tables import Played
 
 SCALES = (SMALL, LARGE, HUGE)
 OUTER = {NORTH: 0b0011, EAST: 0b1010, SOUTH: 0b1100, WEST: 0b0101}
@@ -154,7 +155,7 @@ def test_types_look_different() -> None:
             seen[signs] = name
 
 
-def some_match(seed: bytes, moves: int) -> Match:
+def some_match(seed: bytes, moves: int) -> Played:
     match, rng = Match(GAME.setup(3), seed), Rng(seed[0])
     while not match.over and match.version < moves:
         seat = pending(match.table)[0]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 
 from artel.games.carcassonne import GAME
+from artel.kernel.game import game
 from artel.tui import saves
 from artel.tui.app import Terminal
 from artel.tui.carcassonne.bag import BagScreen
@@ -178,7 +179,7 @@ async def test_the_language_changes_at_once(path: Path) -> None:
 
 
 async def test_it_can_be_chosen_at_the_start(path: Path) -> None:
-    app = Terminal(GAME, "en", path=path, pause=0)
+    app = Terminal(game(GAME.id), "en", path=path, pause=0)
     async with run(app, SMALL_SCREEN) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, StartScreen)
@@ -201,7 +202,7 @@ async def test_a_replay_shows_the_map_grow(path: Path) -> None:
         played.act(seat, bot_choice(played, seat))
     replay = Replay(saves.read_save(path.read_bytes()))
     screen = ReplayScreen(replay, None)
-    app = Terminal(GAME, "en", first=screen, pause=0.05)
+    app = Terminal(game(GAME.id), "en", first=screen, pause=0.05)
     async with run(app, SMALL_SCREEN) as pilot:
         await pilot.pause()
         assert f"0 of {replay.last}" in shown(app)
@@ -209,7 +210,8 @@ async def test_a_replay_shows_the_map_grow(path: Path) -> None:
         assert screen.at == 4
         chart = board(app).map.chart
         assert chart is not None
-        assert len(chart.pieces) == len(replay.match(4).game.view(replay.match(4).table, 0).map)
+        there: Any = replay.match(4).game.view(replay.match(4).table, 0)
+        assert len(chart.pieces) == len(there.map)
         await press(pilot, "end")
         assert str(replay.end.result().scores[0]) in shown(app)
         await press(pilot, "z", "f")

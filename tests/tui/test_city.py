@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from artel.games.zodchie import foresee
+from artel.games.zodchie import GAME, foresee
 from artel.tui.session import Session
 from artel.tui.zodchie.choice import Choice
 from artel.tui.zodchie.drawing import LARGE, SMALL, SPACED, WIDE, Marks, cell_at, draw_city, width_of
@@ -68,7 +68,7 @@ def test_points_of_the_drawing_are_places() -> None:
 
 def test_what_is_marked(table: Session) -> None:
     view = table.view()
-    outcome = foresee(table.game, view, "forge b1")
+    outcome = foresee(GAME, view, "forge b1")
     marks = Marks(frozenset({"b1", "a4"}), "b1", "a3", outcome.changes(view), outcome.after)
     text = draw_city(view, look(table), marks, LARGE).plain
     assert "a4" in text
@@ -80,7 +80,7 @@ def test_what_is_marked(table: Session) -> None:
 def test_a_comparison_is_foreseen(table: Session) -> None:
     view = table.view()
     for option, told in (("villa a4", ""), ("tavern a4", ""), ("tavern b1", ""), ("villa b1", "")):
-        assert in_short(foresee(table.game, view, option).changes(view)) == told, "the Temple is protected"
+        assert in_short(foresee(GAME, view, option).changes(view)) == told, "the Temple is protected"
     text = foreseen(view, look(table), ["villa a4"]).plain
     assert text.startswith("Play Villa on a4.")
     assert table.match.version == 0
@@ -95,7 +95,7 @@ def test_nothing_is_foreseen_of_what_others_do(tmp_path: Path) -> None:
     )
     table.viewer = 0
     view = table.view()
-    outcome = foresee(table.game, view, "laboratory a2")
+    outcome = foresee(GAME, view, "laboratory a2")
     assert not any(type(event).__name__ in ("Laid", "TurnBegan") for event in outcome.events)
     assert "Market" not in foreseen(view, look(table), ["laboratory a2"]).plain
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -108,8 +109,9 @@ async def test_decks_are_built_behind_the_curtain(path: Path) -> None:
 def test_bots_are_asked_with_views(path: Path) -> None:
     played = session("Anna,bot:level2", path)
     question = played.bot_question(1)
-    assert question.view.me == 1
-    assert question.view.players[0].hand is None
+    view: Any = question.view
+    assert view.me == 1
+    assert view.players[0].hand is None
 
 
 def test_the_screen_knows_what_its_seat_knows(path: Path) -> None:

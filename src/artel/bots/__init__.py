@@ -7,7 +7,7 @@ same answer, unless a clock in seconds cuts the thinking short.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from artel.kernel.chance import Rng
+    from artel.kernel.view import View
 
 __all__ = ["BOTS", "LEVELS", "Answer", "Bot", "Clock", "Weighed", "bot"]
 
@@ -58,7 +59,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Bot(Protocol):
-    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
+    def choose(self, view: View, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
         """Chooses one of the options, which are in notation."""
 
 

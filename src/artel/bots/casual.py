@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from artel.bots import Answer
 from artel.kernel.engine import question_for
@@ -13,10 +13,11 @@ if TYPE_CHECKING:
 
     from artel.bots import Clock
     from artel.kernel.chance import Rng
+    from artel.kernel.view import View
 
 
 class Casual:
-    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
+    def choose(self, view: View, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
         if len(options) == 1:
             return Answer(options[0])
         game = game_of(view)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, question_for
@@ -13,12 +13,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from artel.bots import Answer, Weighed
+    from artel.kernel.view import View
     from artel.text import Words
 
 MOST: Final = 5
 
 
-def explained(view: Any, answer: Answer, words: Words, names: Sequence[str], most: int = MOST) -> list[str]:
+def explained(view: View, answer: Answer, words: Words, names: Sequence[str], most: int = MOST) -> list[str]:
     """A line for each of the best options; of one that was not weighed, only what it is."""
     if not answer.ranked:
         return [words.option(game_of(view), view, answer.choice, names)]
@@ -27,13 +28,13 @@ def explained(view: Any, answer: Answer, words: Words, names: Sequence[str], mos
     ]
 
 
-def worded(view: Any, weighed: Weighed, words: Words, names: Sequence[str]) -> str:
+def worded(view: View, weighed: Weighed, words: Words, names: Sequence[str]) -> str:
     """An option, what it is worth and what is expected to follow."""
     said, follows = judged(view, weighed, words, names), told_line(view, weighed, words, names)
     return f"{said}. {words.say('bot-line', line='; '.join(follows))}" if follows else said
 
 
-def judged(view: Any, weighed: Weighed, words: Words, names: Sequence[str]) -> str:
+def judged(view: View, weighed: Weighed, words: Words, names: Sequence[str]) -> str:
     """An option and what it is worth."""
     parts = []
     if weighed.win is not None:
@@ -47,7 +48,7 @@ def judged(view: Any, weighed: Weighed, words: Words, names: Sequence[str]) -> s
     return words.say("bot-option", option=option, facts=", ".join(parts)) if parts else option
 
 
-def told_line(view: Any, weighed: Weighed, words: Words, names: Sequence[str]) -> list[str]:
+def told_line(view: View, weighed: Weighed, words: Words, names: Sequence[str]) -> list[str]:
     """What is expected to follow, as far as it can be on a table that the viewer holds for possible."""
     game, rng = game_of(view), Rng(0)
     table = game.determinize(view, rng)

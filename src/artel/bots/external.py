@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from artel.bots import Clock
     from artel.kernel.chance import Rng
+    from artel.kernel.view import View
 
 PROTOCOL: Final = 1
 LONGEST: Final = 1 << 20
@@ -71,7 +72,7 @@ class External:
         self.process: Process | None = None
         self.runner = asyncio.Runner()
 
-    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
+    def choose(self, view: View, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
         """Raises BotFault."""
         if LIVES in (self.ended, self.late):
             raise BotFault(
@@ -105,7 +106,7 @@ class External:
             raise BotFault(problem=Problem("bot-illegal", "“{choice}” is not among the options", choice=said.choice))
         return Answer(said.choice, said.ranked)
 
-    async def exchange(self, view: Any, ask: dict[str, Any]) -> Said:
+    async def exchange(self, view: View, ask: dict[str, Any]) -> Said:
         process = self.process or await self.begin(view)
         try:
             await write(process, ask)
@@ -126,7 +127,7 @@ class External:
             status = await self.end(self.grace)
             raise BotEnded(problem=Problem("bot-ended", "it has ended with status {status}", status=status)) from None
 
-    async def begin(self, view: Any) -> Process:
+    async def begin(self, view: View) -> Process:
         try:
             process = await asyncio.create_subprocess_exec(
                 *self.command, stdin=PIPE, stdout=PIPE, stderr=self.errors, limit=LONGEST, start_new_session=True
@@ -135,7 +136,8 @@ class External:
             self.ended = LIVES
             raise BotEnded(problem=Problem("bot-start", "it cannot be started ({reason})", reason=str(error))) from None
         self.process = process
-        hello = {"type": "hello", "protocol": PROTOCOL, "game": game_of(view).id, "seats": len(view.players)}
+        game = game_of(view)
+        hello = {"type": "hello", "protocol": PROTOCOL, "game": game.id, "seats": game.rebuild(view).seats}
         with suppress(ConnectionError):  # that it has gone shows when it is asked
             await write(process, hello)
         return process

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import inf
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from artel.bots import Answer, Weighed
 from artel.kernel.chance import Rng
@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from artel.bots import Clock
-    from artel.kernel.frames import Action
+    from artel.kernel.frames import Action, Table
     from artel.kernel.game import Game
     from artel.kernel.ids import Seat
+    from artel.kernel.view import View
 
 TABLES: Final = 2
 TRIALS: Final = 120
@@ -38,7 +39,7 @@ class Apprentice:
     comes_to_mind = {"": 80, "carcassonne": 60}
     """By game: options in a hundred. Where there are many, one that was overlooked costs less."""
 
-    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
+    def choose(self, view: View, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
         if len(options) == 1:
             return Answer(options[0])
         share = self.comes_to_mind.get(game_of(view).id, self.comes_to_mind[""])
@@ -53,7 +54,7 @@ class Novice(Apprentice):
     comes_to_mind = {"": 33}
 
 
-def weigh(view: Any, options: Sequence[str], tables: int, clock: Clock, rng: Rng) -> Answer:
+def weigh(view: View, options: Sequence[str], tables: int, clock: Clock, rng: Rng) -> Answer:
     until = inf if clock.seconds is None else perf_counter() + clock.seconds
     game = game_of(view)
     totals: list[float] = []
@@ -69,7 +70,7 @@ def weigh(view: Any, options: Sequence[str], tables: int, clock: Clock, rng: Rng
     return Answer(options[chosen], tuple(Weighed(options[at], visits=tried, margin=totals[at] / tried) for at in order))
 
 
-def try_out(game: Game, view: Any, options: Sequence[str], until: float, rng: Rng) -> list[float]:
+def try_out(game: Game, view: View, options: Sequence[str], until: float, rng: Rng) -> list[float]:
     """What each option is worth on one table, with the same luck for all; at least one, then as many as time allows."""
     table, luck = game.determinize(view, rng), rng.below(1 << 31)
     worths: list[float] = []
@@ -81,7 +82,7 @@ def try_out(game: Game, view: Any, options: Sequence[str], until: float, rng: Rn
     return worths
 
 
-def finish(game: Game, t: Any, seat: Seat, rng: Rng) -> float:
+def finish(game: Game, t: Table, seat: Seat, rng: Rng) -> float:
     """Plays this turn to its end, in place; what the table is worth then."""
     for _ in range(ANSWERS):
         let_chance(t, rng)
@@ -93,18 +94,18 @@ def finish(game: Game, t: Any, seat: Seat, rng: Rng) -> float:
     return game.evaluate(t)[seat]
 
 
-def is_new_turn(t: Any) -> bool:
+def is_new_turn(t: Table) -> bool:
     """Nothing is left to do beneath the question that is open."""
     return not t.stack or (len(t.stack) == 1 and isinstance(t.stack[0], Question))
 
 
-def random_answer(t: Any, seat: Seat, rng: Rng) -> Action:
+def random_answer(t: Table, seat: Seat, rng: Rng) -> Action:
     question = question_for(t, seat)
     assert question is not None
     return question.sample(t, rng)
 
 
-def greedy_answer(game: Game, t: Any, seat: Seat, rng: Rng) -> Action:
+def greedy_answer(game: Game, t: Table, seat: Seat, rng: Rng) -> Action:
     """What stands best right after the answer; where nothing shows yet, after the best answer to the next question."""
     question = question_for(t, seat)
     assert question is not None
@@ -116,14 +117,14 @@ def greedy_answer(game: Game, t: Any, seat: Seat, rng: Rng) -> Action:
     return options[best(worths, rng)]
 
 
-def best_next(game: Game, t: Any, seat: Seat, worth: float) -> float:
+def best_next(game: Game, t: Table, seat: Seat, worth: float) -> float:
     question = question_for(t, seat)
     if question is None or is_new_turn(t):
         return worth
     return max(game.evaluate(after_action(t, seat, option))[seat] for option in question.options(t))
 
 
-def after_action(t: Any, seat: Seat, action: Action) -> Any:
+def after_action(t: Table, seat: Seat, action: Action) -> Table:
     after = t.copy()
     act_in_place(after, seat, action, None)
     return after

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import inf
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from artel.bots import Answer, Weighed
 from artel.bots.search import Node, Search, Style
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from artel.bots import Clock
     from artel.kernel.chance import Rng
+    from artel.kernel.frames import Table
+    from artel.kernel.view import View
 
 SECONDS: Final = 1.0
 """What an answer takes where nothing is said."""
@@ -40,10 +42,10 @@ class Master:
     most: dict[str, int] = {"": 1 << 40}
 
     def __init__(self) -> None:
-        self.awaited: Any = None
+        self.awaited: View | None = None
         self.grown: Node | None = None
 
-    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
+    def choose(self, view: View, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
         if len(options) == 1:
             return Answer(options[0])
         search = self.search(view, rng)
@@ -52,11 +54,10 @@ class Master:
         search.run(most if clock.iterations is None else min(most, clock.iterations), seconds)
         ranked = search.at_root().ranked()
         self.remember(search, ranked[0])
-        return Answer(
-            search.game.write_action(search.base, ranked[0].action), tuple(weighed(search, node) for node in ranked)
-        )
+        found = tuple(weighed(search, node) for node in ranked)
+        return Answer(found[0].option, found)
 
-    def search(self, view: Any, rng: Rng) -> Search:
+    def search(self, view: View, rng: Rng) -> Search:
         """One that goes on with what was grown for the question before, where this one was expected."""
         game = game_of(view)
         base = game.determinize(view, rng)
@@ -86,7 +87,7 @@ class Journeyman(Master):
         return super().style(game).plain()
 
 
-def reopen(t: Any, seat: int) -> None:
+def reopen(t: Table, seat: int) -> None:
     """What others have decided in secret is for the search to decide."""
     if t.stack and isinstance(t.stack[-1], Together):
         top = t.stack[-1]
@@ -98,6 +99,7 @@ def reopen(t: Any, seat: int) -> None:
 
 def weighed(search: Search, node: Node) -> Weighed:
     visits = node.visits
+    assert node.action is not None
     return Weighed(
         option=search.game.write_action(search.base, node.action),
         visits=visits,

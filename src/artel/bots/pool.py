@@ -10,7 +10,7 @@ import asyncio
 import logging
 import os
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from artel.bots import BOTS, Answer, Clock
 from artel.bots.crew import WAITING, Crew, Lane, NoAnswer, PoolFull
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from artel.kernel.packs import Pack
+    from artel.kernel.view import View
 
 GRACE: Final = 5.0
 """Seconds that an answer may be late, and that an answer in its place may take: a machine that is busy makes bots slow,
@@ -64,7 +65,7 @@ class BotPool(Crew):
     async def answer(
         self,
         name: str,
-        view: Any,
+        view: View,
         options: Sequence[str],
         clock: Clock,
         seed: int,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from artel.bots import Answer
 
@@ -11,8 +11,9 @@ if TYPE_CHECKING:
 
     from artel.bots import Clock
     from artel.kernel.chance import Rng
+    from artel.kernel.view import View
 
 
 class Random:
-    def choose(self, view: Any, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
+    def choose(self, view: View, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
         return Answer(options[rng.below(len(options))])

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from math import exp, sqrt
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from artel.kernel.engine import act_in_place, let_chance, play_out, push
 from artel.kernel.frames import Question, Together
@@ -19,6 +19,7 @@ from artel.kernel.margins import margins
 if TYPE_CHECKING:
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Action, Frame, Table
+    from artel.kernel.game import Game
 
 STEEPEST: Final = 20.0
 LOOK_UP: Final = 16
@@ -85,7 +86,7 @@ class Search:
 
     __slots__ = ("base", "game", "iterations", "rng", "root", "seat", "style")
 
-    def __init__(self, game: Any, base: Table, seat: int, style: Style, rng: Rng, root: Node | None = None) -> None:
+    def __init__(self, game: Game, base: Table, seat: int, style: Style, rng: Rng, root: Node | None = None) -> None:
         self.game = game
         self.base = base
         self.seat = seat

@@ -13,7 +13,7 @@ import signal
 import sys
 from importlib import import_module
 from time import process_time
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from typing import BinaryIO
 
     from artel.kernel.packs import Pack
+    from artel.kernel.view import View
 
 HEAD: Final = 4
 READY: Final = "ready"
@@ -38,11 +39,11 @@ class Asked(msgspec.Struct, frozen=True):
     """`kind`: as `seated` knows it; `pack`: where the worker has not seen this data yet."""
 
     kind: str
-    view: Any
+    view: View
     options: tuple[str, ...]
     clock: Clock
     seed: int
-    pack: Any = None
+    pack: Pack | None = None
 
     def __call__(self) -> Answer:
         return answer(self)  # type: ignore[return-value]  # the crew tells apart what has failed

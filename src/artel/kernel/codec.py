@@ -14,25 +14,26 @@ import msgspec
 
 from artel.kernel.copying import SHARED, assembled, contents, fields
 from artel.kernel.errors import BadRecord, Problem
-from artel.kernel.frames import Action, Answered, Frame, Table, Together
+from artel.kernel.frames import Action, Answered, Frame, Question, Table, Together
 from artel.kernel.packed import ints
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from types import ModuleType
 
-    from artel.kernel.game import Game
+    from artel.kernel.game import B, Game, T, V
     from artel.kernel.ids import Seat
+    from artel.kernel.view import Facts, Flow
 
 SEALED = "sealed"
 """Stands in a view where an answer lies that its seat may not see."""
 
 
-def encode_frame(frame: Frame) -> dict[str, Any]:
+def encode_frame(frame: Frame) -> Facts:
     return {"frame": type(frame).__name__} | {name: encode_value(getattr(frame, name)) for name in fields(type(frame))}
 
 
-def encode_value(value: Any) -> Any:
+def encode_value(value: object) -> object:
     if isinstance(value, Frame):
         return encode_frame(value)
     if isinstance(value, Action):
@@ -42,7 +43,7 @@ def encode_value(value: Any) -> Any:
     return value
 
 
-def decode_frame(game: Game, data: dict[str, Any]) -> Frame:
+def decode_frame(game: Game[T, V, B], data: Facts) -> Frame[T]:
     values = dict(data)
     cls = frame_class(game, values.pop("frame", None))
     if set(values) != set(fields(cls)):
@@ -51,11 +52,10 @@ def decode_frame(game: Game, data: dict[str, Any]) -> Frame:
             problem=Problem("frame-fields", "its fields are {fields}", fields=", ".join(fields(cls))),
         )
     arguments = {name: decode_value(game, value) for name, value in values.items()}
-    frame: Frame = cls(**arguments)
-    return frame
+    return cls(**arguments)
 
 
-def decode_value(game: Game, value: Any) -> Any:
+def decode_value(game: Game[T, V, B], value: object) -> object:
     if isinstance(value, dict):
         return game.action(value["action"]) if "action" in value else decode_frame(game, value)
     if isinstance(value, list):
@@ -63,7 +63,7 @@ def decode_value(game: Game, value: Any) -> Any:
     return value
 
 
-def frame_class(game: Game, name: Any) -> type[Any]:
+def frame_class(game: Game[T, V, B], name: object) -> type[Frame[T]]:
     found = frames_of(game).get(name) if isinstance(name, str) else None
     if found is None:
         raise BadRecord(
@@ -73,10 +73,10 @@ def frame_class(game: Game, name: Any) -> type[Any]:
     return found
 
 
-def frames_of(game: Game) -> dict[str, type[Frame]]:
+def frames_of(game: Game[T, V, B]) -> dict[str, type[Frame[T]]]:
     """All frames of a game by name: those of the modules that it names, and the two that every game has."""
     if not game.frames:
-        found: dict[str, type[Frame]] = {cls.__name__: cls for cls in (Together, Answered)}
+        found: dict[str, type[Frame[T]]] = {"Together": Together, "Answered": Answered}
         for module in modules_of(game.frame_homes()):
             for cls in vars(module).values():
                 own = isinstance(cls, type) and issubclass(cls, Frame) and cls.__module__ == module.__name__
@@ -97,7 +97,7 @@ def modules_of(homes: Iterable[str]) -> list[ModuleType]:
     ]
 
 
-def encode_table(table: Table, digest: str) -> dict[str, Any]:
+def encode_table(table: Table, digest: str) -> dict[str, object]:
     """A whole table, in mid-effect too; components by the digest of their data pack."""
     data = contents(table)
     data["stack"] = [encode_frame(frame) for frame in table.stack]
@@ -109,14 +109,14 @@ def encode_table(table: Table, digest: str) -> dict[str, Any]:
     return data
 
 
-def decode_table(game: Game, cls: type[Any], data: dict[str, Any]) -> Any:
-    values: dict[str, Any] = {}
+def decode_table(game: Game[T, V, B], cls: type[T], data: Facts) -> T:
+    values: dict[str, object] = {}
     for name, value in data.items():
         values[name] = [decode_frame(game, frame) for frame in value] if name == "stack" else decode_part(game, value)
     return assembled(cls, values)
 
 
-def decode_part(game: Game, value: Any) -> Any:
+def decode_part(game: Game[T, V, B], value: Any) -> object:
     match value:
         case {"map": pairs}:
             return dict(pairs)
@@ -127,7 +127,7 @@ def decode_part(game: Game, value: Any) -> Any:
     return ints(value) if isinstance(value, list) else value
 
 
-def frames_in_view(t: Table, seat: Seat) -> tuple[dict[str, Any], ...]:
+def frames_in_view(t: Table, seat: Seat) -> Flow:
     """The stack as this seat may see it: sealed answers of others are masked."""
     shown = []
     for frame in t.stack:
@@ -142,13 +142,17 @@ def frames_in_view(t: Table, seat: Seat) -> tuple[dict[str, Any], ...]:
     return tuple(shown)
 
 
-def frames_from_view(game: Game, t: Table, flow: tuple[dict[str, Any], ...]) -> list[Frame]:
+def frames_from_view(game: Game[T, V, B], t: T, flow: Flow) -> list[Frame[T]]:
     """The stack of a view; some legal answer stands where one is sealed."""
 
-    def some(question: dict[str, Any], given: Any) -> Any:
-        return encode_value(decode_value(game, question).options(t)[0]) if given == SEALED else given
+    def some(question: Facts, given: object) -> object:
+        if given != SEALED:
+            return given
+        asked = decode_frame(game, question)
+        assert isinstance(asked, Question)
+        return encode_value(asked.options(t)[0])
 
-    found: list[Frame] = []
+    found: list[Frame[T]] = []
     for data in flow:
         match data:
             case {"frame": "Together", "questions": questions, "answers": answers}:
@@ -159,7 +163,7 @@ def frames_from_view(game: Game, t: Table, flow: tuple[dict[str, Any], ...]) -> 
     return found
 
 
-def schema(game: Game) -> dict[str, Any]:
+def schema(game: Game[T, V, B]) -> dict[str, object]:
     """JSON Schema of a game's views, events, results, and of what is in its box."""
     from artel.kernel.game import Item, Result
     from artel.kernel.record import Record

@@ -6,11 +6,13 @@ mypyc makes native code of a plain class, not of a dataclass; so frames, actions
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 SHARED = (int, str, bool, bytes, tuple, frozenset, type(None))
 """Values that copies may share because nothing can change them."""
 
+
+T = TypeVar("T")
 
 _FIELDS: dict[type, tuple[str, ...]] = {}
 
@@ -35,7 +37,7 @@ def find_fields(cls: type) -> tuple[str, ...]:
         else:
             raise TypeError(f"{base.__name__} needs __slots__")
         names |= dict.fromkeys((slots,) if isinstance(slots, str) else slots)
-    return tuple(names)
+    return tuple(name for name in names if not name.startswith("__"))
 
 
 def same(one: object, other: object) -> bool:
@@ -47,28 +49,27 @@ def show(thing: object) -> str:
     return f"{type(thing).__name__}({parts})"
 
 
-def contents(table: Any) -> dict[str, Any]:
+def contents(table: object) -> dict[str, object]:
     """Every field of a table as plain values, arrays as lists."""
     return {name: plain(getattr(table, name)) for name in fields(type(table))}
 
 
-def plain(value: Any) -> Any:
+def plain(value: Any) -> object:
     if isinstance(value, dict):
         return {"map": [list(pair) for pair in value.items()]}
     return [plain(item) for item in value] if is_array(value) else value
 
 
-def copied(table: Any) -> Any:
+def copied(table: T) -> T:
     """A table of its own, made field by field; for tables that do not write a faster copy() themselves."""
     return assembled(type(table), {name: apart(getattr(table, name)) for name in fields(type(table))})
 
 
-def assembled(cls: type[Any], values: dict[str, Any]) -> Any:
+def assembled(cls: type[T], values: dict[str, object]) -> T:
     """A table of all its fields; its constructor, which sets a new one up, is not asked."""
     if set(values) != set(fields(cls)):
         raise TypeError(f"the fields of {cls.__name__} are {', '.join(fields(cls))}")
-    blank: Any = cls
-    made = blank.__new__(cls)
+    made = cls.__new__(cls)
     for name, value in values.items():
         setattr(made, name, value)
     return made

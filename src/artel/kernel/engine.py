@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from artel.kernel.errors import IllegalAction, NotAsked, listed
-from artel.kernel.frames import Action, Chance, Frame, Next, Question, Step, Table, Tell, Together
+from artel.kernel.frames import Action, Chance, Frame, Next, Question, Step, T, Table, Tell, Together
 from artel.kernel.ids import seat_name
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def pending(t: Table) -> tuple[Seat, ...]:
     return ()
 
 
-def question_for(t: Table, seat: Seat) -> Question | None:
+def question_for(t: T, seat: Seat) -> Question[T] | None:
     if t.stack:
         top = t.stack[-1]
         if isinstance(top, Question):
@@ -64,7 +64,7 @@ def question_for(t: Table, seat: Seat) -> Question | None:
     return None
 
 
-def chance_for(t: Table) -> Chance | None:
+def chance_for(t: T) -> Chance[T] | None:
     """What nature is asked now."""
     if t.stack:
         top = t.stack[-1]
@@ -97,7 +97,7 @@ def check(t: Table, seat: Seat, action: Action) -> None:
         )
 
 
-def apply(t: Table, seat: Seat, action: Action) -> tuple[Any, list[Event]]:
+def apply(t: T, seat: Seat, action: Action) -> tuple[T, list[Event]]:
     """The table after a legal action, and what happened; the table before stays as it is."""
     check(t, seat, action)
     after, tell = t.copy(), Tell()

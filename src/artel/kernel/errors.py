@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 SHOWN = 12
 
@@ -58,7 +58,7 @@ class Problem(str):
         """An error inside another one; its clause is left to that."""
         return cls.told(error.key, error.says.removesuffix("."), error.details)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return type(self).told, (self.key, self.says, self.facts)
 
 
@@ -80,7 +80,7 @@ class ArtelError(Exception):
         """What is wrong, without the clause."""
         return self.says.format(**self.details)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Errors travel between processes."""
         return again, (type(self), self.clause, self.details)
 

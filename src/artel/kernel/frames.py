@@ -6,9 +6,10 @@ plain classes with int fields (see `artel.kernel.copying` for what that buys).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, final
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias, final
 
 from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
 from artel.kernel.copying import copied, same, show
 
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
     from artel.kernel.chance import Rng
     from artel.kernel.events import Event
+
+T = TypeVar("T", bound="Table", default=Any)
+"""The table that a rule is about; a bare `Frame` is one of any game."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,10 +77,10 @@ class Tell:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame:
+class Frame(Generic[T]):
     __slots__ = ()
 
-    def at_random(self, t: Any, rng: Rng) -> Next:
+    def at_random(self, t: T, rng: Rng) -> Next:
         """Does it, whoever is asked answering at random and nobody listening; for playouts."""
         raise NotImplementedError
 
@@ -94,20 +98,20 @@ Next: TypeAlias = tuple[Frame, ...]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step(Frame):
+class Step(Frame[T]):
     """Needs nobody: runs at once."""
 
     __slots__ = ()
 
-    def run(self, t: Any, tell: Tell | None) -> Next:
+    def run(self, t: T, tell: Tell | None) -> Next:
         raise NotImplementedError
 
-    def at_random(self, t: Any, rng: Rng) -> Next:
+    def at_random(self, t: T, rng: Rng) -> Next:
         return self.run(t, None)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Question(Frame):
+class Question(Frame[T]):
     """Waits for one seat."""
 
     __slots__ = ("seat",)
@@ -116,26 +120,26 @@ class Question(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def options(self, t: Any) -> list[Action]:
+    def options(self, t: T) -> list[Action]:
         """All that may be answered, in a fixed order."""
         raise NotImplementedError
 
-    def answer(self, t: Any, action: Any, tell: Tell | None) -> Next:
+    def answer(self, t: T, action: Action, tell: Tell | None) -> Next:
         raise NotImplementedError
 
-    def allows(self, t: Any, action: Action) -> bool:
+    def allows(self, t: T, action: Action) -> bool:
         return action in self.options(t)
 
-    def forced(self, t: Any) -> Action | None:
+    def forced(self, t: T) -> Action | None:
         """The answer, where there is nothing to ask."""
         return None
 
-    def uniform(self, t: Any, rng: Rng) -> Action:
+    def uniform(self, t: T, rng: Rng) -> Action:
         """A random option, each as likely as any other."""
         options = self.options(t)
         return options[rng.below(len(options))]
 
-    def sample(self, t: Any, rng: Rng) -> Action:
+    def sample(self, t: T, rng: Rng) -> Action:
         """A casual answer, for playouts: a random option, without listing them all where that can be avoided; what is
         forced, where it is. Every one comes in time, but a game may prefer what a player would usually do."""
         forced = self.forced(t)
@@ -144,65 +148,65 @@ class Question(Frame):
         options = self.options(t)
         return options[rng.below(len(options))]
 
-    def refusal(self, t: Any, action: Action) -> str:
+    def refusal(self, t: T, action: Action) -> str:
         """The clause that forbids this action."""
         return self.clause
 
-    def at_random(self, t: Any, rng: Rng) -> Next:
+    def at_random(self, t: T, rng: Rng) -> Next:
         return self.answer(t, self.sample(t, rng), None)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Chance(Frame):
+class Chance(Frame[T]):
     """Waits for nature. Outcomes are small numbers; the weights are exact."""
 
     __slots__ = ()
     clause: ClassVar[str] = ""
 
-    def weights(self, t: Any) -> dict[int, int]:
+    def weights(self, t: T) -> dict[int, int]:
         raise NotImplementedError
 
-    def resolve(self, t: Any, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: T, outcome: int, tell: Tell | None) -> Next:
         raise NotImplementedError
 
-    def sample(self, t: Any, rng: Rng) -> int:
+    def sample(self, t: T, rng: Rng) -> int:
         return rng.pick(self.weights(t))
 
-    def at_random(self, t: Any, rng: Rng) -> Next:
+    def at_random(self, t: T, rng: Rng) -> Next:
         return self.resolve(t, self.sample(t, rng), None)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ChooseSeat(Chance):
+class ChooseSeat(Chance[T]):
     """One of the seats, each as likely as any other."""
 
     __slots__ = ()
 
-    def weights(self, t: Any) -> dict[int, int]:
+    def weights(self, t: T) -> dict[int, int]:
         return dict.fromkeys(range(t.seats), 1)
 
 
-class Together(Frame):
+class Together(Frame[T]):
     """Several seats answer in any order; nothing shows before the last answer; then all are done in order."""
 
     __slots__ = ("answers", "questions")
 
-    def __init__(self, questions: tuple[Question, ...], answers: tuple[Action | None, ...]) -> None:
+    def __init__(self, questions: tuple[Question[T], ...], answers: tuple[Action | None, ...]) -> None:
         self.questions = questions
         self.answers = answers
 
     @staticmethod
-    def ask(*questions: Question) -> Together:
+    def ask(*questions: Question[T]) -> Together[T]:
         return Together(questions, (None,) * len(questions))
 
-    def answered(self, seat: int, action: Action) -> Together:
+    def answered(self, seat: int, action: Action) -> Together[T]:
         answers = [
             action if question.seat == seat else given
             for question, given in zip(self.questions, self.answers, strict=True)
         ]
         return Together(self.questions, tuple(answers))
 
-    def open(self) -> tuple[Question, ...]:
+    def open(self) -> tuple[Question[T], ...]:
         return tuple([q for q, given in zip(self.questions, self.answers, strict=True) if given is None])
 
     def in_order(self) -> Next:
@@ -213,23 +217,23 @@ class Together(Frame):
             steps.append(Answered(question, action))
         return tuple(steps)
 
-    def at_random(self, t: Any, rng: Rng) -> Next:
+    def at_random(self, t: T, rng: Rng) -> Next:
         given = self
         for question in self.open():
             given = given.answered(question.seat, question.sample(t, rng))
         return given.in_order()
 
 
-class Answered(Step):
+class Answered(Step[T]):
     """An answer of a Together, when its turn has come."""
 
     __slots__ = ("action", "question")
 
-    def __init__(self, question: Question, action: Action) -> None:
+    def __init__(self, question: Question[T], action: Action) -> None:
         self.question = question
         self.action = action
 
-    def run(self, t: Any, tell: Tell | None) -> Next:
+    def run(self, t: T, tell: Tell | None) -> Next:
         return self.question.answer(t, self.action, tell)
 
 
@@ -239,14 +243,17 @@ class Table:
 
     __slots__ = ("seats", "stack")
 
+    def __new__(cls, *given: object, **named: object) -> Self:
+        """Blank: without this, mypyc would have `__init__` run here too, and `copy()` could not begin with nothing."""
+        return super().__new__(cls)
+
     def __init__(self, seats: int, stack: list[Frame]) -> None:
         self.seats = seats
         self.stack = stack
 
-    def copy(self) -> Table:
+    def copy(self) -> Self:
         """Field by field; a game that is to be fast writes its own."""
-        twin: Table = copied(self)
-        return twin
+        return copied(self)
 
     def write(self, action: Action) -> str:
         """The action in notation, for messages."""

@@ -6,28 +6,40 @@ import re
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self
 
 import msgspec
+from typing_extensions import TypeVar
 
 from artel.kernel.errors import BadOption, BadSeats, Problem, UnknownGame, WrongVersion
+from artel.kernel.frames import Table
 from artel.kernel.ids import Seat
 from artel.kernel.margins import margins
 from artel.kernel.notation import read_name
 from artel.kernel.packs import Pack, read_pack
+from artel.kernel.view import Facts, View
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
     from artel.kernel.chance import Rng
-    from artel.kernel.frames import Action, Chance, Frame, Table
+    from artel.kernel.events import Event
+    from artel.kernel.frames import Action, Chance, Frame
+    from artel.kernel.layouts import Layout
     from artel.kernel.observation import Observer
 
 GAMES: dict[str, str] = {name: f"artel.games.{name}" for name in ("zodchie", "architects", "carcassonne", "artificium")}
 """By id: the module that holds `GAME`. Games are imported when they are asked for."""
 for entry in entry_points(group="artel.games"):  # games that other packages bring
     GAMES.setdefault(entry.name, entry.value)
+
+T = TypeVar("T", bound=Table, default=Table)
+V = TypeVar("V", bound=View, default=View)
+B = TypeVar("B", default=Any)
+"""Table, view and box of a game; of a bare `Game` no more is known than what all games have."""
+T_co = TypeVar("T_co", bound=Table, default=Table, covariant=True)
+V_co = TypeVar("V_co", bound=View, default=View, covariant=True)
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -52,7 +64,11 @@ class Result(msgspec.Struct, frozen=True):
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
-def ranked(standings: Sequence[Any]) -> tuple[int, ...]:
+class Standing(Protocol):
+    def __gt__(self, other: Self, /) -> bool: ...
+
+
+def ranked(standings: Sequence[Standing]) -> tuple[int, ...]:
     """Places by what decides, more is better; equal standings share a place."""
     return tuple(1 + sum(other > own for other in standings) for own in standings)
 
@@ -62,7 +78,7 @@ class Part(msgspec.Struct, frozen=True):
 
     kind: str
     name: str
-    facts: dict[str, Any]
+    facts: Facts
     provenance: str
     behaves: str = ""
     """What it does is told like that of this one."""
@@ -76,7 +92,7 @@ class Foreseen(msgspec.Struct, frozen=True):
     """What an answer would do at once, as far as whoever is asked can know: events, and the numbers that the table
     would show instead of those it shows; None: none any more."""
 
-    events: tuple[Any, ...]
+    events: tuple[Event, ...]
     numbers: dict[str, int | None]
 
 
@@ -93,7 +109,7 @@ class Option(msgspec.Struct, frozen=True):
         return text
 
 
-class Setup(msgspec.Struct, frozen=True):
+class Setup(msgspec.Struct, Generic[T_co, V_co], frozen=True):
     """Who plays what with what."""
 
     game: str
@@ -102,7 +118,7 @@ class Setup(msgspec.Struct, frozen=True):
     pack: Pack
 
 
-class Game:
+class Game(Generic[T, V, B]):
     """Base of every game's entry."""
 
     id: ClassVar[str]
@@ -114,9 +130,9 @@ class Game:
     """The letter of its clauses."""
     hidden: ClassVar[bool] = True
     """Does anybody know what others must not see?"""
-    view_type: ClassVar[Any]
-    event_type: ClassVar[Any]
-    inventory_type: ClassVar[Any] = None
+    view_type: ClassVar[type[View]]
+    event_type: ClassVar[object]
+    inventory_type: ClassVar[type[msgspec.Struct] | None] = None
     """What `inventory` makes; None: this game publishes nothing."""
     actions: ClassVar[Sequence[Action]] = ()
     """All of them by code; a game that makes them when they are asked for has its own `action` and `read_action`."""
@@ -124,7 +140,7 @@ class Game:
     """Modules and packages with frames of this game beside the one that its class is in."""
 
     def __init__(self) -> None:
-        self._components: dict[str, Any] = {}
+        self._components: dict[str, B] = {}
         self._standard: Pack | None = None
         self.frames: dict[str, type[Frame]] = {}  # by name; filled by the codec when first asked
 
@@ -135,7 +151,7 @@ class Game:
 
     # -- setting up ------------------------------------------------------------------------------------
 
-    def setup(self, seats: int, options: Mapping[str, str] | None = None, pack: Pack | None = None) -> Setup:
+    def setup(self, seats: int, options: Mapping[str, str] | None = None, pack: Pack | None = None) -> Setup[T, V]:
         """Checks what somebody asks for; raises BadSeats or BadOption."""
         if not self.least <= seats <= self.most:
             raise BadSeats(game=self.id, least=self.least, most=self.most, given=seats)
@@ -148,7 +164,7 @@ class Game:
                     possible=Problem("options-are", "options are {names}", names=", ".join(known)),
                 )
         chosen = {name: option.read((options or {}).get(name, option.default)) for name, option in known.items()}
-        setup = Setup(self.id, seats, chosen, pack or self.standard_pack())
+        setup: Setup[T, V] = Setup(self.id, seats, chosen, pack or self.standard_pack())
         self.components(setup.pack)
         self.check(setup)
         return setup
@@ -167,12 +183,12 @@ class Game:
         self.components(pack)
         return pack
 
-    def components(self, pack: Pack) -> Any:
+    def components(self, pack: Pack) -> B:
         if pack.digest not in self._components:
             self._components[pack.digest] = self.read_components(pack)
         return self._components[pack.digest]
 
-    def components_of(self, digest: str) -> Any:
+    def components_of(self, digest: str) -> B:
         """The components of a pack that was loaded before."""
         if digest not in self._components:
             self.components(self.standard_pack())
@@ -180,62 +196,62 @@ class Game:
             raise WrongVersion(what=Problem("data-pack", "data pack"), given=digest, now=", ".join(self._components))
         return self._components[digest]
 
-    def digest_of(self, components: Any) -> str:
+    def digest_of(self, components: B) -> str:
         return next(digest for digest, known in self._components.items() if known is components)
 
-    def read_components(self, pack: Pack) -> Any:
+    def read_components(self, pack: Pack) -> B:
         """Raises BadPack."""
         raise NotImplementedError
 
     # -- playing ---------------------------------------------------------------------------------------
 
-    def new(self, setup: Setup) -> Table:
+    def new(self, setup: Setup) -> T:
         """A table with everything still on its stack."""
         raise NotImplementedError
 
-    def lay_out(self, setup: Setup, layout: dict[str, Any]) -> Table:
+    def lay_out(self, setup: Setup, layout: Layout) -> T:
         """A table laid out by hand; raises BadScenario."""
         raise NotImplementedError
 
-    def view(self, t: Any, seat: Seat) -> Any:
+    def view(self, t: T, seat: Seat) -> V:
         raise NotImplementedError
 
-    def views(self, t: Any, seats: Sequence[Seat]) -> Sequence[Any]:
+    def views(self, t: T, seats: Sequence[Seat]) -> Sequence[V]:
         """What each of these seats sees; a game may make what all see only once."""
         return [self.view(t, seat) for seat in seats]
 
-    def rebuild(self, view: Any) -> Any:
+    def rebuild(self, view: V) -> T:
         """A table that the viewer cannot tell from the real one, made of the view alone."""
         raise NotImplementedError
 
-    def reshuffle(self, t: Any, seat: Seat, rng: Rng) -> None:
+    def reshuffle(self, t: T, seat: Seat, rng: Rng) -> None:
         """Changes in place all that this seat cannot know, at random."""
         raise NotImplementedError
 
-    def determinize(self, view: Any, rng: Rng) -> Any:
+    def determinize(self, view: V, rng: Rng) -> T:
         t = self.rebuild(view)
         self.reshuffle(t, view.me, rng)
         return t
 
-    def result(self, t: Any) -> Result:
+    def result(self, t: T) -> Result:
         """The final result, or what it would be now."""
         raise NotImplementedError
 
-    def scores(self, t: Any) -> list[int]:
+    def scores(self, t: T) -> list[int]:
         return list(self.result(t).scores)
 
-    def places(self, t: Any) -> tuple[int, ...]:
+    def places(self, t: T) -> tuple[int, ...]:
         return self.result(t).places
 
-    def evaluate(self, t: Any) -> list[float]:
+    def evaluate(self, t: T) -> list[float]:
         """How well each seat stands, in points of margin."""
         return margins(self.scores(t))
 
-    def judge(self, t: Any) -> list[float]:
+    def judge(self, t: T) -> list[float]:
         """The same with foresight, where the game has more to say; for search."""
         return self.evaluate(t)
 
-    def observer(self, setup: Setup) -> Observer:
+    def observer(self, setup: Setup) -> Observer[T]:
         """For learners: the table as numbers."""
         raise NotImplementedError
 
@@ -244,19 +260,18 @@ class Game:
     def action(self, code: int) -> Action:
         return self.actions[code]
 
-    def write_action(self, t: Any, action: Action) -> str:
-        written: str = t.write(action)
-        return written
+    def write_action(self, t: T, action: Action) -> str:
+        return t.write(action)
 
-    def read_action(self, t: Any, text: str) -> Action:
+    def read_action(self, t: T, text: str) -> Action:
         return self.actions[
             read_name([t.write(action) for action in self.actions], text, text, Problem("what-action", "action"))
         ]
 
-    def write_outcome(self, t: Any, chance: Chance, outcome: int) -> str:
+    def write_outcome(self, t: T, chance: Chance, outcome: int) -> str:
         return str(outcome)
 
-    def read_outcome(self, t: Any, chance: Chance, text: str) -> int:
+    def read_outcome(self, t: T, chance: Chance, text: str) -> int:
         possible = list(chance.weights(t))
         return possible[
             read_name([str(outcome) for outcome in possible], text, text, Problem("what-outcome", "outcome"))
@@ -264,20 +279,20 @@ class Game:
 
     # -- telling: what there is to say, in ids, seats and numbers; artel.text finds the words by the fields' names
 
-    def question_facts(self, view: Any, question: dict[str, Any]) -> dict[str, Any]:
+    def question_facts(self, view: V, question: Facts) -> Facts:
         """An open question as the view shows it, with names instead of numbers."""
         return question
 
-    def option_facts(self, view: Any, option: str) -> tuple[str, dict[str, Any]]:
+    def option_facts(self, view: V, option: str) -> tuple[str, Facts]:
         """The verb of an option in notation, and what it is done to."""
         verb, _, what = option.partition(" ")
         return verb, {"what": what}
 
-    def foresee(self, view: Any, option: str) -> Foreseen | None:
+    def foresee(self, view: V, option: str) -> Foreseen | None:
         """What one of the view's options would do; None: this game does not foresee."""
         return None
 
-    def inventory(self, components: Any) -> Any:
+    def inventory(self, components: B) -> msgspec.Struct | None:
         """What a data pack puts in the box, for those who draw it: an `inventory_type`."""
         return None
 
@@ -298,9 +313,10 @@ def game(name: str) -> Game:
     return found
 
 
-def game_of(view: Any) -> Game:
+def game_of(view: View) -> Game:
     """The game that a view is of: views carry their game's id as tag."""
-    return game(type(view).__struct_config__.tag)
+    assert isinstance(view, msgspec.Struct)
+    return game(str(view.__struct_config__.tag))
 
 
 def games() -> Iterable[Game]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from artel.kernel.errors import BadScenario, Problem
 
@@ -12,14 +12,17 @@ if TYPE_CHECKING:
     from artel.kernel.frames import Table
     from artel.kernel.ids import Seat
 
+Layout: TypeAlias = dict[str, Any]
+"""A table as a scenario lays it out, its fields not yet examined."""
 
-def check_fields(layout: dict[str, Any], known: Sequence[str]) -> None:
+
+def check_fields(layout: Layout, known: Sequence[str]) -> None:
     for field in layout:
         if field not in known:
             raise problem(field, Problem("layout-field", "unknown; a layout has {fields}", fields=", ".join(known)))
 
 
-def table_of(layout: dict[str, Any], field: str) -> dict[Any, Any]:
+def table_of(layout: Layout, field: str) -> Layout:
     found = layout.get(field, {})
     if not isinstance(found, dict):
         raise problem(field, Problem("no-table", "a table is needed, such as {{ 1 = … }}"))

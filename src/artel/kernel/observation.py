@@ -7,13 +7,13 @@ counted from the one who looks: 0 is that seat itself, 1 the next one clockwise.
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, cast
 
 from mypy_extensions import i16, mypyc_attr
 
 from artel.kernel.copying import fields
 from artel.kernel.engine import question_for
-from artel.kernel.frames import Action, Question, Table, Together
+from artel.kernel.frames import Action, Question, T, Table, Together
 from artel.kernel.packed import COMPILED, first
 
 if TYPE_CHECKING:
@@ -119,13 +119,13 @@ class Sheet:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Observer:
+class Observer(Generic[T]):
     """Base of every game's: `write` puts down all parts of the layout in their order.
 
     The numbers of answers are those of the game's actions, as far as it says nothing else.
     """
 
-    def __init__(self, layout: Layout, questions: Sequence[type[Question]]) -> None:
+    def __init__(self, layout: Layout, questions: Sequence[type[Question[T]]]) -> None:
         self.layout = layout
         self.size: i64 = sum([part.stop - part.start for part in layout.slices.values()])
         self.wait: i64 = layout.numbers["wait"].start
@@ -135,7 +135,7 @@ class Observer:
         self.number_of: dict[type, int] = {cls: number for number, cls in enumerate(questions)}
         self.fields_of = layout.fields
 
-    def write(self, t: Any, seat: i64, sheet: Sheet) -> None:
+    def write(self, t: T, seat: i64, sheet: Sheet) -> None:
         """From `sheet.at` on, what this seat sees."""
         raise NotImplementedError
 
@@ -164,7 +164,7 @@ class Observer:
             sheet.put(at, (value - seat) % t.seats + 1 if name in COUNTED_FROM_ME else value + 1)
         sheet.skip(self.most_fields)
 
-    def mark(self, t: Any, seat: i64, sheet: Sheet, first: i64) -> None:
+    def mark(self, t: T, seat: i64, sheet: Sheet, first: i64) -> None:
         """A mark for each answer that this seat may give now."""
         question = question_for(t, seat)
         if question is None:
@@ -173,10 +173,10 @@ class Observer:
         for action in question.options(t):
             sheet.mark(first + self.number(t, seat, action))
 
-    def number(self, t: Any, seat: i64, action: Action) -> i64:
+    def number(self, t: T, seat: i64, action: Action) -> i64:
         """The number of an answer."""
         return action.code
 
-    def action(self, t: Any, seat: i64, number: i64) -> Action:
+    def action(self, t: T, seat: i64, number: i64) -> Action:
         """The answer with this number, where it is one that may be given."""
         raise NotImplementedError

@@ -6,7 +6,7 @@ Fast both interpreted and compiled: an array is a librt vector when this module 
 from __future__ import annotations
 
 from types import FunctionType
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -24,7 +24,7 @@ def filled(size: i64, value: i64) -> vec[i64]:
     return ints([value] * size)
 
 
-COMPILED: bool = not isinstance(cast(Any, ints), FunctionType)
+COMPILED: bool = not isinstance(cast(object, ints), FunctionType)
 
 BIT: Final = ints([1 << n for n in range(40)])
 """`BIT[n]` is `1 << n`; mypyc 2.4 compiles `1 << i64` to a 32-bit shift."""

@@ -5,7 +5,7 @@ A match is a record in the making. It alone holds the seed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple, cast
 
 import msgspec
 
@@ -14,7 +14,7 @@ from artel.kernel.engine import act_in_place, chance_for, chance_in_place, check
 from artel.kernel.errors import BadInput, BadRecord, NothingToUndo, Problem, Refused, WrongVersion
 from artel.kernel.fairness import Fairness, commitment, match_seed
 from artel.kernel.frames import Action, Tell, Together
-from artel.kernel.game import Result, Setup, game
+from artel.kernel.game import Game, Result, Setup, T_co, V_co, game
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
 
 if TYPE_CHECKING:
@@ -61,25 +61,25 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
             ) from None
 
 
-class Mark(NamedTuple):
+class Mark(NamedTuple, Generic[T_co]):
     """A match as it was after so many inputs."""
 
     inputs: int
-    table: Any
+    table: T_co
     chances: int
     unsealed: int
 
 
-class Match:
+class Match(Generic[T_co, V_co]):
     """A game being played: the table now, everything that led there, and the events of each input."""
 
-    def __init__(self, setup: Setup, seed: bytes | None, table: Any = None) -> None:
+    def __init__(self, setup: Setup[T_co, V_co], seed: bytes | None, table: T_co | None = None) -> None:
         """`table`: one laid out by hand, to begin with."""
         self.setup = setup
-        self.game = game(setup.game)
+        self.game = cast("Game[T_co, V_co]", game(setup.game))
         self.seed = seed
-        self.start: Any = self.game.new(setup) if table is None else table
-        self.table: Any = self.start.copy()
+        self.start = self.game.new(setup) if table is None else table
+        self.table = self.start.copy()
         self.inputs: list[str] = []
         self.told: list[list[Event]] = []
         self.chances = 0
@@ -113,7 +113,8 @@ class Match:
         opened = isinstance(self.table.stack[-1], Together) and len(pending(self.table)) == 1
         if opened:
             self.unsealed = self.version + 1
-        self._took(after, text, tell.events)
+        self.table = after
+        self._took(text, tell.events)
         self._nature()
         return [event for events in self.told[before:] for event in events]
 
@@ -142,14 +143,14 @@ class Match:
         after, tell = self.table.copy(), Tell()
         chance_in_place(after, outcome, tell)
         self.chances += 1
-        self._took(after, f"{CHANCE} {text}", tell.events)
+        self.table = after
+        self._took(f"{CHANCE} {text}", tell.events)
 
-    def _took(self, table: Any, text: str, events: list[Event]) -> None:
-        self.table = table
+    def _took(self, text: str, events: list[Event]) -> None:
         self.inputs.append(text)
         self.told.append(events)
         if len(self.inputs) % KEPT_EVERY == 0:
-            self._marks.append(Mark(len(self.inputs), table, self.chances, self.unsealed))
+            self._marks.append(Mark(len(self.inputs), self.table, self.chances, self.unsealed))
 
     def _nature(self) -> None:
         while self.seed is not None and (chance := chance_for(self.table)) is not None:

@@ -37,17 +37,17 @@ def fresh_table(setup: Setup) -> Table:
 class Opponent:
     """Answers at a seat that is not the learner's."""
 
-    def answer(self, t: Any, seat: int, question: Question, luck: Rng) -> Action:
+    def answer(self, t: Table, seat: int, question: Question, luck: Rng) -> Action:
         raise NotImplementedError
 
 
 class Uniform(Opponent):
-    def answer(self, t: Any, seat: int, question: Question, luck: Rng) -> Action:
+    def answer(self, t: Table, seat: int, question: Question, luck: Rng) -> Action:
         return question.uniform(t, luck)
 
 
 class Casual(Opponent):
-    def answer(self, t: Any, seat: int, question: Question, luck: Rng) -> Action:
+    def answer(self, t: Table, seat: int, question: Question, luck: Rng) -> Action:
         return question.sample(t, luck)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from artel.bots import Clock
 from artel.bots.entrants import Entrant, bot_of, read_entrant
@@ -15,7 +15,7 @@ from artel.rl.batch import Casual, Opponent, Uniform
 from artel.rl.checks import named, whole
 
 if TYPE_CHECKING:
-    from artel.kernel.frames import Action, Question
+    from artel.kernel.frames import Action, Question, Table
     from artel.kernel.game import Setup
     from artel.rl.play import Observation
 
@@ -34,7 +34,7 @@ class Bot(Opponent):
         self.kind = entrant.bot
         self.clock = entrant.clock or Clock()
 
-    def answer(self, t: Any, seat: int, question: Question, luck: Rng) -> Action:
+    def answer(self, t: Table, seat: int, question: Question, luck: Rng) -> Action:
         view = self.game.view(t, seat)
         rng = Rng(luck.below(1 << 31))
         return self.game.read_action(t, bot_of(self.kind).choose(view, view.options, self.clock, rng).choice)
@@ -49,7 +49,7 @@ class Learned(Opponent):
         self.sheet = Sheet(self.observer.size, self.observer.actions)
         self.numbers, self.marks = memory_of(self.sheet)
 
-    def answer(self, t: Any, seat: int, question: Question, luck: Rng) -> Action:
+    def answer(self, t: Table, seat: int, question: Question, luck: Rng) -> Action:
         self.numbers.wipe()
         self.marks.wipe()
         self.sheet.at = 0

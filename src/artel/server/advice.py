@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
@@ -28,6 +28,7 @@ from artel.text import words
 
 if TYPE_CHECKING:
     from artel.kernel.ids import Seat
+    from artel.kernel.view import View
     from artel.server.botplay import Bots
     from artel.server.config import Settings
     from artel.server.desk import Desk
@@ -67,7 +68,7 @@ class Position(msgspec.Struct, frozen=True):
     asked: bool
     pending: tuple[int, ...]
     entropy: int
-    view: Any
+    view: View
 
 
 class Adviser:

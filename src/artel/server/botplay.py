@@ -7,7 +7,7 @@ once do not wait for those that think, and tables where nobody is come last.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from artel.bots import Answer, Clock
 from artel.bots.crew import Lane, PoolFull
@@ -15,6 +15,7 @@ from artel.bots.pool import BotPool
 from artel.server.metrics import BOT_FAILURES, BOT_SECONDS
 
 if TYPE_CHECKING:
+    from artel.kernel.view import View
     from artel.server.config import Settings
 
 AGAIN = 0.2
@@ -43,7 +44,7 @@ class Bots:
         self._pause = settings.bot_pause
         self._faults = 0
 
-    async def ask(self, name: str, view: Any, entropy: int, table: str = "", who: str | None = "") -> str:
+    async def ask(self, name: str, view: View, entropy: int, table: str = "", who: str | None = "") -> str:
         """One of the view's options, in notation. How long it takes says nothing about what the bot sees: a bot that
         thinks takes its whole time, also where it has no choice. What it thought of the options stays here. `who`:
         where somebody comes from who is at the table; None: nobody is."""
@@ -64,7 +65,7 @@ class Bots:
         """Somebody has come to a table where nobody was."""
         self.pool.hurry(table, who)
 
-    async def think(self, name: str, view: Any, clock: Clock, entropy: int, lane: Lane, who: str) -> Answer:
+    async def think(self, name: str, view: View, clock: Clock, entropy: int, lane: Lane, who: str) -> Answer:
         """What a bot thinks of the view's options; raises PoolFull."""
         try:
             return await self.pool.answer(name, view, view.options, clock, entropy, lane=lane, who=who)

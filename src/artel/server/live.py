@@ -463,7 +463,7 @@ class LiveTable:
         events = [] if play is None else play.events(seat, since)
         view = None if play is None else play.view(seat)
         said = None
-        if play is not None and listener.words:
+        if play is not None and view is not None and listener.words:
             moment = play.moment(seat)
             said = await self._spoken.said(play, moment, seat, listener.language, view, len(events), listener.come_from)
         clocks = None if play is None else play.clocks_said() if seat != SPECTATOR else play.moment(seat).clocks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter, deque
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from artel.kernel.events import Event
-    from artel.kernel.frames import Question
+    from artel.kernel.frames import Question, Table
+    from artel.kernel.view import View
     from artel.server.store.tables import TableRow
 
 
@@ -42,7 +43,7 @@ class Moment(NamedTuple):
     `cut`: it goes back to what was before."""
 
     version: int
-    table: Any
+    table: Table
     events: list[Event]
     told: list[list[Event]]
     cut: bool
@@ -218,7 +219,7 @@ class Play:
         """What this seat is shown: the present; those who watch may be some versions behind."""
         return self._past[0 if seat == SPECTATOR else -1]
 
-    def view(self, seat: Seat) -> Any:
+    def view(self, seat: Seat) -> View:
         return self.match.game.view(self.moment(seat).table, seat)
 
     def options(self, seat: Seat) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ import msgspec
 from artel.kernel.events import redacted
 from artel.kernel.ids import SPECTATOR
 from artel.kernel.record import Match, follow
+from artel.kernel.view import Shown
 from artel.server import wire
 from artel.server.errors import NoSuchSeat, NotOver
 from artel.server.play import setup_of
@@ -45,8 +46,8 @@ class ReplayStep(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None
     bot: str | None
     events: list[Any]
-    view: Any
-    views: list[Any] | None = None
+    view: Shown
+    views: list[Shown] | None = None
     inputs: list[str] | None = None
     log: list[wire.Line] | None = None
 

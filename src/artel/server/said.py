@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from artel.kernel.errors import ArtelError, Problem, again
 from artel.server import wire
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from artel.kernel.events import Event
     from artel.kernel.game import Game
     from artel.kernel.ids import Seat
+    from artel.kernel.view import View
     from artel.server.play import Moment, Play
     from artel.server.store.tables import TableRow
     from artel.text import Words
@@ -84,7 +85,7 @@ def ending_said(table: TableRow, play: Play | None) -> wire.Ending | None:
 
 
 def told_said(
-    play: Play, moment: Moment, seat: Seat, view: Any, events: list[Event], said: wire.Said | None
+    play: Play, moment: Moment, seat: Seat, view: View, events: list[Event], said: wire.Said | None
 ) -> wire.Told:
     """A step, for a seat as it is shown this moment."""
     return wire.Told(
@@ -105,7 +106,7 @@ def lines_of(said: Words, game: Game, pack: str, names: Sequence[str], events: S
     ]
 
 
-def spoken(said: Words, game: Game, pack: str, names: Sequence[str], view: Any, events: Sequence[Event]) -> wire.Said:
+def spoken(said: Words, game: Game, pack: str, names: Sequence[str], view: View, events: Sequence[Event]) -> wire.Said:
     log = lines_of(said, game, pack, names, events)
     options = [said.option(game, view, option, names) for option in view.options]
     meanings = [wire.Meaning(*game.option_facts(view, option)) for option in view.options]

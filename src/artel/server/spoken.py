@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import msgspec
 
@@ -17,6 +17,7 @@ from artel.text import words
 if TYPE_CHECKING:
     from artel.kernel.events import Event
     from artel.kernel.ids import Seat
+    from artel.kernel.view import View
     from artel.server.desk import Desk
     from artel.server.play import Moment, Play
 
@@ -52,7 +53,7 @@ class Spoken:
         self._kept: dict[tuple[Seat, str], Said] = {}
 
     async def said(
-        self, play: Play, moment: Moment, seat: Seat, language: str, view: Any, last: int, who: str
+        self, play: Play, moment: Moment, seat: Seat, language: str, view: View, last: int, who: str
     ) -> wire.Said:
         """The table at this moment as the seat sees it (`view`), with a line for each of the `last` events. It is JSON
         already. `who`: at whose expense."""
@@ -71,7 +72,7 @@ class Spoken:
         moment: Moment,
         seat: Seat,
         language: str,
-        view: Any,
+        view: View,
         names: tuple[str, ...],
         kept: Said | None,
         who: str,
@@ -106,7 +107,7 @@ def worded(
     options: dict[str, str],
     names: Sequence[str],
     language: str,
-    view: Any,
+    view: View,
     events: Sequence[Event],
     ended: bool,
 ) -> tuple[list[bytes], bytes]:

@@ -17,6 +17,7 @@ from msgspec import Meta
 
 from artel.kernel.fairness import Fairness
 from artel.kernel.game import Result
+from artel.kernel.view import Shown
 from artel.server.settings_of_table import TableSettings
 
 Id = Annotated[str, Meta(min_length=1, max_length=36, pattern=r"^[0-9A-Za-z_-]+$")]
@@ -253,7 +254,7 @@ class Welcome(FromServer, frozen=True, kw_only=True, omit_defaults=True, tag="we
     version: int
     since: int
     events: list[Any]
-    view: Any
+    view: Shown
     asked: Asked | None
     here: list[int]
     gone: list[int]
@@ -272,7 +273,7 @@ class Told(FromServer, frozen=True, kw_only=True, omit_defaults=True, tag="told"
 
     version: int
     events: list[Any]
-    view: Any
+    view: Shown
     asked: Asked | None
     kept: int | None = None
     clocks: Clocks | None = None

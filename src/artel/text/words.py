@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from artel.kernel.errors import ArtelError
     from artel.kernel.events import Event
     from artel.kernel.game import Game, Item
+    from artel.kernel.view import View
 
 LANGUAGES = ("en", "ru")
 CITED = re.compile(r"\(([A-Z]+\d+\.\d+)")
@@ -126,7 +127,7 @@ class Words:
         cited = CITED.search(type(event).__doc__ or "")
         return getattr(event, "clause", None) or (cited[1] if cited else None)
 
-    def question(self, game: Game, view: Any, names: Sequence[str]) -> str:
+    def question(self, game: Game, view: View, names: Sequence[str]) -> str:
         """What the viewer is asked, or whom the table waits for."""
         if not view.asked:
             return self.say("waiting-for-chance" if view.flow else "game-over")
@@ -139,7 +140,7 @@ class Words:
         what = self.say_of(game, f"ask-{frame['frame']}.what", **args)
         return self.say("waiting-for", names=self.listed([facts.seat(seat) for seat in view.asked]), what=what)
 
-    def option(self, game: Game, view: Any, option: str, names: Sequence[str] = ()) -> str:
+    def option(self, game: Game, view: View, option: str, names: Sequence[str] = ()) -> str:
         """An option in notation as words; a choice is worded by the question, if it has an attribute for the verb."""
         facts = Facts(self, game, view.pack, names)
         verb, found = game.option_facts(view, option)
@@ -213,7 +214,7 @@ def words(language: str) -> Words:
     return Words(language)
 
 
-def asked(view: Any, seat: int) -> dict[str, Any]:
+def asked(view: View, seat: int) -> dict[str, Any]:
     """The question that is open for a seat, as the view shows it."""
     frame: dict[str, Any] = view.flow[-1]
     together: list[dict[str, Any]] = frame.get("questions", [])

@@ -4,21 +4,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from artel.games.architects import GAME
 from artel.kernel.record import Match
 from games.common import options
 
 if TYPE_CHECKING:
+    from artel.games.architects.state import Table
     from artel.games.architects.view import ArchitectsView, Player
     from artel.kernel.packs import Pack
+
+Played: TypeAlias = "Match[Table, ArchitectsView]"
 
 PER_SEAT = ("cards", "progress", "decks")
 LISTS = ("centre", "face_up", "tokens", "discard")
 
 
-def match(wonders: str = "giza rhodes", pack: Pack | None = None, **layout: Any) -> Match:
+def match(wonders: str = "giza rhodes", pack: Pack | None = None, **layout: Any) -> Played:
     """A match on a laid-out table (see artel/games/architects/layout.py; lists may be given in one string), without a
     seed: chance waits for the script. As many seats as wonders.
 
@@ -38,38 +41,38 @@ def listed(names: Any) -> Any:
     return names.split() if isinstance(names, str) else names
 
 
-def fresh(seats: int = 2, **options: str) -> Match:
+def fresh(seats: int = 2, **options: str) -> Played:
     """A match from the very beginning, setup included, without a seed."""
     return Match(GAME.setup(seats, options), None)
 
 
-def builds(m: Match, seat: int) -> list[str]:
+def builds(m: Played, seat: int) -> list[str]:
     """What a seat may build now: “1 wood stone” is stage 1 with these cards."""
     return [option.removeprefix("build ") for option in options(m, seat) if option.startswith("build ")]
 
 
-def view(m: Match, seat: int = 0) -> ArchitectsView:
+def view(m: Played, seat: int = 0) -> ArchitectsView:
     """What a seat sees; 0 is a spectator."""
     return GAME.view(m.table, seat - 1)
 
 
-def player(m: Match, seat: int) -> Player:
+def player(m: Played, seat: int) -> Player:
     """A player as everybody sees them."""
     return view(m).players[seat - 1]
 
 
-def cards(m: Match, seat: int) -> dict[str, int]:
+def cards(m: Played, seat: int) -> dict[str, int]:
     """What lies in front of a seat."""
     return player(m, seat).cards
 
 
-def built(m: Match, seat: int) -> list[int]:
+def built(m: Played, seat: int) -> list[int]:
     return [stage.number for stage in player(m, seat).stages if stage.built]
 
 
-def progress(m: Match, seat: int) -> dict[str, int]:
+def progress(m: Played, seat: int) -> dict[str, int]:
     return player(m, seat).progress
 
 
-def victories(m: Match) -> list[int]:
+def victories(m: Played) -> list[int]:
     return [each.victory_tokens for each in view(m).players]

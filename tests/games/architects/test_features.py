@@ -5,13 +5,12 @@ import pytest
 from artel.games.architects import GAME
 from artel.games.architects.features import COIN_CARD, RESOURCE, SCIENCE, SHIELD, TOKEN, promise
 from artel.games.architects.state import Table
-from artel.kernel.record import Match
-from games.architects.tables import match
+from games.architects.tables import Played, match
 
 STOCK = {1: "laurel shield", 2: "laurel shield"}
 
 
-def promising(m: Match, seat: int) -> float:
+def promising(m: Played, seat: int) -> float:
     assert isinstance(m.table, Table)
     return promise(m.table, seat)
 

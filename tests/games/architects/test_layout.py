@@ -53,7 +53,7 @@ def test_everything_can_be_named() -> None:
 def test_what_is_not_named_is_not_there() -> None:
     t = laid(3)
     assert [each.wonder for each in GAME.view(t, -1).players] == ["alexandria", "babylon", "ephesus"]
-    found = contents(t)
+    found: dict[str, Any] = contents(t)
     for field in (
         "held",
         "built",

@@ -9,9 +9,8 @@ import pytest
 from artel.games.architects.events import Armed, Built, CatMoved, GotToken, Took, UsedToken
 from artel.kernel.chance import Rng
 from artel.kernel.engine import chance_for, pending, question_for
-from artel.kernel.record import Match
 from games.architects.conservation import TOKENS, WONDERS
-from games.architects.tables import builds, built, cards, match, player, progress, view
+from games.architects.tables import Played, builds, built, cards, match, player, progress, view
 from games.common import options, play
 
 TRIGGER = {"urbanism": "brick", "crafts": "papyrus", "jewellery": "stone", "science": "tablet", "propaganda": "horn1"}
@@ -22,7 +21,7 @@ POINTS = {"decor": 4, "politics": 1, "strategy": 2, "education": 2, "culture": 4
 """With one cat card, two victory tokens and no other progress token."""
 
 
-def table(wonder: str, token: str) -> Match:
+def table(wonder: str, token: str) -> Played:
     """Seat 1 is about to build stage 2 (2=) of its wonder, and has the token."""
     other = "giza" if wonder != "giza" else "rhodes"
     lie = PAYMENT[token][0] if token in PAYMENT else "glass glass"
@@ -36,13 +35,13 @@ def table(wonder: str, token: str) -> Match:
     )  # fmt: skip
 
 
-def run(m: Match, seat: int = 1) -> None:
+def run(m: Played, seat: int = 1) -> None:
     """Lets chance bring anything until somebody is asked."""
     while (chance := chance_for(m.table)) is not None:
         m.outcome(chance.sample(m.table, Rng(m.version)))
 
 
-def effect_works(m: Match, wonder: str) -> None:
+def effect_works(m: Played, wonder: str) -> None:
     """The stage is just built: what is asked, and what comes of it."""
     before = sum(cards(m, 1).values())
     match wonder:
@@ -100,7 +99,7 @@ def test_a_wonder_and_a_token(wonder: str, token: str) -> None:
     play_on(m)
 
 
-def play_on(m: Match) -> None:
+def play_on(m: Played) -> None:
     """To the end, at random; nothing may raise."""
     rng = Rng(len(m.inputs))
     run(m)

@@ -16,16 +16,15 @@ from artel.games.architects.events import (
     TopShown,
 )
 from artel.kernel.chance import Rng
-from artel.kernel.record import Match
 from clauses import rule
 from games.architects.packs import changed
-from games.architects.tables import fresh, match, player, view
+from games.architects.tables import Played, fresh, match, player, view
 from games.common import options, outcomes, play
 
 # Seats count from 0 in events and views.
 
 
-def looking() -> Match:
+def looking() -> Played:
     """Seat 1 looks at Giza's deck: the open stone, a coin, a cat, glass and wood; a shield and a horn stay below."""
     m = match(
         "halicarnassus rhodes giza", built={1: [1]}, cards={1: "wood wood"},

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from artel.games.artificium import GAME
 from artel.kernel.chance import Rng
@@ -14,14 +14,17 @@ from artel.kernel.record import CHANCE, Match
 from games.common import luck, options
 
 if TYPE_CHECKING:
+    from artel.games.artificium.state import Table
     from artel.games.artificium.view import ArtificiumView, Player
     from artel.kernel.packs import Pack
+
+Played: TypeAlias = "Match[Table, ArtificiumView]"
 
 BY_SEAT = ("hands", "known", "front", "stones")
 PILES = ("market", "discard", "deck", "shuffled")
 
 
-def match(seats: int = 2, pack: Pack | None = None, **layout: Any) -> Match:
+def match(seats: int = 2, pack: Pack | None = None, **layout: Any) -> Played:
     """A match on a laid-out table (see artel/games/artificium/layout.py; cards and stones may be given in one string),
     without a seed: chance waits for the script.
 
@@ -41,7 +44,7 @@ def counts(names: Any) -> Any:
     return dict(Counter(names.split())) if isinstance(names, str) else names
 
 
-def up(card: str, *, by: int = 1, seats: int = 2, **layout: Any) -> Match:
+def up(card: str, *, by: int = 1, seats: int = 2, **layout: Any) -> Played:
     """A table on which this card of a seat is up."""
     return match(seats, phase="cards", first=by, laid={by: card}, **layout)
 
@@ -51,7 +54,7 @@ def table(seats: int = 2, pack: Pack | None = None, **layout: Any) -> Any:
     return match(seats, pack, **layout).table
 
 
-def fresh(seats: int = 2, pack: Pack | None = None) -> Match:
+def fresh(seats: int = 2, pack: Pack | None = None) -> Played:
     """A match from the very beginning, setup included, without a seed."""
     return Match(GAME.setup(seats, pack=pack), None)
 
@@ -61,7 +64,7 @@ def draws(names: str) -> list[str]:
     return [f"{CHANCE} {name}" for name in names.split()]
 
 
-def is_asked(m: Match, text: str) -> bool:
+def is_asked(m: Played, text: str) -> bool:
     """Is this seat asked anything at all? If so, this must be something that it may do."""
     who, _, what = text.partition(" ")
     before = len(m.inputs)
@@ -73,46 +76,46 @@ def is_asked(m: Match, text: str) -> bool:
     return True
 
 
-def ways(m: Match, seat: int) -> list[str]:
+def ways(m: Played, seat: int) -> list[str]:
     """How a seat may apply the card that is up."""
     return [option for option in options(m, seat) if option.split()[0] == "apply"]
 
 
-def sampled_outcomes(m: Match) -> set[str]:
+def sampled_outcomes(m: Played) -> set[str]:
     """What chance brings when it is sampled."""
     chance, rng = luck(m), Rng(1)
     return {GAME.write_outcome(m.table, chance, chance.sample(m.table, rng)) for _ in range(1000)}
 
 
-def view(m: Match, seat: int = 0) -> ArtificiumView:
+def view(m: Played, seat: int = 0) -> ArtificiumView:
     """What a seat sees; 0 is a spectator."""
     return GAME.view(m.table, seat - 1)
 
 
-def player(m: Match, seat: int, viewer: int | None = None) -> Player:
+def player(m: Played, seat: int, viewer: int | None = None) -> Player:
     """A player as that player, or as another seat, sees them."""
     return view(m, seat if viewer is None else viewer).players[seat - 1]
 
 
-def hand(m: Match, seat: int) -> str:
+def hand(m: Played, seat: int) -> str:
     """The hand in one string, in the order of the cards in the data."""
     return words(player(m, seat).hand or {})
 
 
-def known(m: Match, viewer: int, seat: int) -> str:
+def known(m: Played, viewer: int, seat: int) -> str:
     """What a viewer knows of a hand."""
     return words(player(m, seat, viewer).known)
 
 
-def stones(m: Match, seat: int) -> str:
+def stones(m: Played, seat: int) -> str:
     return words(player(m, seat).stones)
 
 
-def coins(m: Match, seat: int) -> int:
+def coins(m: Played, seat: int) -> int:
     return player(m, seat).coins
 
 
-def points(m: Match, seat: int) -> int:
+def points(m: Played, seat: int) -> int:
     return player(m, seat).points
 
 

@@ -20,9 +20,8 @@ from artel.games.artificium.events import (
     StepBegan,
     TakenBack,
 )
-from artel.kernel.record import Match
 from clauses import rule
-from games.artificium.tables import coins, hand, is_asked, match, player, points, stones, up, view, ways
+from games.artificium.tables import Played, coins, hand, is_asked, match, player, points, stones, up, view, ways
 from games.common import asked, kinds, options, play, question, refusal, sampled
 
 KEEP = {1: "fair", 2: "fair"}  # so that a next step follows
@@ -112,7 +111,7 @@ def test_that_a_player_has_laid_a_card_is_public() -> None:
 # -- order --------------------------------------------------------------------------------------------------
 
 
-def cards_up(m: Match) -> list[tuple[int, str]]:
+def cards_up(m: Played) -> list[tuple[int, str]]:
     """Lets everybody discard; the order in which cards were up."""
     while question(m) == "PlayCard":
         play(m, f"{asked(m)[0]} discard")

@@ -12,15 +12,14 @@ from artel.games.artificium.events import (
     StepBegan,
     Swapped,
 )
-from artel.kernel.record import Match
 from clauses import rule
-from games.artificium.tables import coins, draws, hand, is_asked, match, player, stones, view, words
+from games.artificium.tables import Played, coins, draws, hand, is_asked, match, player, stones, view, words
 from games.common import asked, kinds, options, outcomes, play, question, refusal, sampled
 
 SIX = "sawmill sawmill farm castle fair theft"
 
 
-def on_market(m: Match) -> str:
+def on_market(m: Played) -> str:
     return words(view(m).market)
 
 

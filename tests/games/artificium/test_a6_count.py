@@ -7,12 +7,11 @@ import pytest
 from artel.games.artificium import GAME
 from artel.games.artificium.events import Advanced, CellPassed, Ended, FinalSale, RoundEnded
 from artel.kernel.game import Item
-from artel.kernel.record import Match
 from clauses import rule
-from games.artificium.tables import coins, match, points, stones
+from games.artificium.tables import Played, coins, match, points, stones
 
 
-def final(seats: int = 2, **layout: Any) -> Match:
+def final(seats: int = 2, **layout: Any) -> Played:
     return match(seats, round=4, phase="end", **layout)
 
 

@@ -11,16 +11,15 @@ from artel.games.artificium.events import Drew, DrewFaceDown, Revealed, Scouted,
 from artel.games.artificium.view import ArtificiumView, Plan, Player
 from artel.kernel.chance import Rng
 from artel.kernel.codec import SEALED
-from artel.kernel.record import Match
 from clauses import rule
-from games.artificium.tables import counts, draws, hand, known, match, player, up, view, words
+from games.artificium.tables import Played, counts, draws, hand, known, match, player, up, view, words
 from games.common import asked, options, play
 
 # Seats count from 0 in events and views.
 EVERYBODY = (0, 1, 2, 3)  # the spectator and three seats
 
 
-def closed(seats: int, **layout: Any) -> Match:
+def closed(seats: int, **layout: Any) -> Played:
     """A table with all cards of the box: those that the layout does not name lie in front of the last seat."""
     box = GAME.components(GAME.standard_pack())
     rest = Counter(dict(zip(box.names, box.copies, strict=True)))
@@ -33,7 +32,7 @@ def closed(seats: int, **layout: Any) -> Match:
     return match(seats, **layout | {"deck": layout.get("deck", ""), "front": {seats: dict(rest)}})
 
 
-def imagined(m: Match, viewer: int, times: int = 200) -> list[tuple[list[str], str]]:
+def imagined(m: Played, viewer: int, times: int = 200) -> list[tuple[list[str], str]]:
     """All hands and the deck as a viewer may imagine them; all that the viewer sees stays."""
     seen = view(m, viewer)
     found = []
@@ -45,11 +44,11 @@ def imagined(m: Match, viewer: int, times: int = 200) -> list[tuple[list[str], s
     return found
 
 
-def hands(m: Match, viewer: int, seat: int) -> set[str]:
+def hands(m: Played, viewer: int, seat: int) -> set[str]:
     return {each[seat - 1] for each, _ in imagined(m, viewer)}
 
 
-def decks(m: Match, viewer: int) -> set[str]:
+def decks(m: Played, viewer: int) -> set[str]:
     return {deck for _, deck in imagined(m, viewer)}
 
 
@@ -177,7 +176,8 @@ def test_what_another_has_laid_face_down_may_be_any_of_the_hand() -> None:
         found = set()
         for number in range(200):
             t = GAME.determinize(seen, Rng(number))
-            found.add(t.write(t.stack[-1].answers[1]))
+            top: Any = t.stack[-1]
+            found.add(t.write(top.answers[1]))
         return found, seen
 
     one, two = laid_by_2("fair"), laid_by_2("castle")
@@ -191,7 +191,8 @@ def test_ones_own_face_down_card_stays_what_it_is() -> None:
     play(m, "1 lay castle")
     for number in range(20):
         t = GAME.determinize(view(m, 1), Rng(number))
-        assert t.write(t.stack[-1].answers[0]) == "lay castle"
+        top: Any = t.stack[-1]
+        assert t.write(top.answers[0]) == "lay castle"
 
 
 @rule("A7.1")
@@ -220,7 +221,7 @@ def test_the_order_of_the_deck_is_known_to_nobody() -> None:
 # -- A7.2 ---------------------------------------------------------------------------------------------------
 
 
-def all_know(m: Match, seat: int) -> str:
+def all_know(m: Played, seat: int) -> str:
     """What everybody else knows of a hand, the spectator too; they must know the same."""
     [found] = {known(m, viewer, seat) for viewer in range(m.setup.seats + 1) if viewer != seat}
     assert view(m).public[seat - 1] == counts(found)
@@ -284,7 +285,7 @@ def test_it_is_known_from_one_round_to_the_next() -> None:
     assert all_know(m, 1) == "farm"
 
 
-def scouted(taken: str, **layout: Any) -> Match:
+def scouted(taken: str, **layout: Any) -> Played:
     """Seat 1 scouts seat 2; seat 3 and a spectator look on."""
     m = closed(3, phase="cards", laid={1: "scouting"}, deck="sawmill laboratory", **layout)
     play(m, "1 apply 2", f"* {taken}", "* sawmill")

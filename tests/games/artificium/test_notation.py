@@ -100,7 +100,7 @@ def test_actions_are_made_of_names_and_numbers() -> None:
     ],
 )  # fmt: skip
 def test_as_much_of_a_name_as_is_unmistakable_will_do(text: str, full: str) -> None:
-    assert write_action(read_action(text)) == full
+    assert write_action(read_action(fresh().table, text)) == full
 
 
 HOW = "an action is such as “lay farm”, “buy wood” or “apply”; see docs/notation.md"
@@ -138,7 +138,7 @@ HOW = "an action is such as “lay farm”, “buy wood” or “apply”; see d
 )
 def test_what_cannot_be_read_is_refused_with_a_reason(text: str, problem: str) -> None:
     with pytest.raises(BadNotation) as error:
-        read_action(text)
+        read_action(fresh().table, text)
     assert error.value.details == {"text": text, "problem": problem}
 
 

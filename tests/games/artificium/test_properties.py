@@ -153,7 +153,7 @@ def test_a_record_replays() -> None:
     books = Ledger(GAME, Match(GAME.setup(3), None).table)
     again = replay(m.record())
     books.saw(again.events)
-    assert list(m.result().scores) == books.recount(GAME.view(again.table, -1))
+    assert list(m.result().scores) == books.recount(again.game.view(again.table, -1))
 
 
 def test_playouts_end() -> None:

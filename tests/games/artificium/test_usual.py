@@ -10,10 +10,10 @@ from games.artificium.tables import match, up
 from games.common import DRAWS, drawn, options, play
 
 if TYPE_CHECKING:
-    from artel.kernel.record import Match
+    from games.artificium.tables import Played
 
 
-def usual(m: Match) -> str:
+def usual(m: Played) -> str:
     """What seat 1 answers at random in most cases."""
     found = drawn(m)
     (answer, times), *_ = found.most_common()

@@ -6,7 +6,7 @@ The start tile, D, lies at 0,0: its city is in the north, its road goes from wes
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from artel.games.carcassonne import GAME
 from artel.games.carcassonne.events import FeatureCompleted
@@ -15,11 +15,14 @@ from artel.kernel.record import Match
 from games.common import options
 
 if TYPE_CHECKING:
+    from artel.games.carcassonne.state import Table
     from artel.games.carcassonne.view import Aids, CarcassonneView, FeatureAid, Player
     from artel.kernel.events import Event
 
+Played: TypeAlias = "Match[Table, CarcassonneView]"
 
-def match(seats: int = 2, **given: Any) -> Match:
+
+def match(seats: int = 2, **given: Any) -> Played:
     """A match on a laid-out table (see artel/games/carcassonne/layout.py), without a seed: chance waits for the script.
     Table options are given beside the layout; lists may be given in one string, and the bag as its tiles.
 
@@ -36,12 +39,12 @@ def match(seats: int = 2, **given: Any) -> Match:
     return Match(setup, None, table=GAME.lay_out(setup, given))
 
 
-def fresh(seats: int = 2, **options: str) -> Match:
+def fresh(seats: int = 2, **options: str) -> Played:
     """A match from the very beginning, setup included, without a seed."""
     return Match(GAME.setup(seats, options), None)
 
 
-def placements(m: Match, seat: int = 1) -> dict[str, str]:
+def placements(m: Played, seat: int = 1) -> dict[str, str]:
     """Where the tile in hand may go: by place, the turns that fit."""
     found: dict[str, str] = {}
     for option in options(m, seat):
@@ -50,43 +53,43 @@ def placements(m: Match, seat: int = 1) -> dict[str, str]:
     return found
 
 
-def view(m: Match, seat: int = 0) -> CarcassonneView:
+def view(m: Played, seat: int = 0) -> CarcassonneView:
     """What a seat sees; 0 is a spectator."""
     return GAME.view(m.table, seat - 1)
 
 
-def player(m: Match, seat: int) -> Player:
+def player(m: Played, seat: int) -> Player:
     return view(m).players[seat - 1]
 
 
-def aids(m: Match) -> Aids:
+def aids(m: Played) -> Aids:
     found = view(m).aids
     assert found is not None
     return found
 
 
-def aid(m: Match, feature: str) -> FeatureAid:
+def aid(m: Played, feature: str) -> FeatureAid:
     """What is said of the only feature of this kind."""
     [found] = [each for each in aids(m).features if each.feature == feature]
     return found
 
 
-def points(m: Match) -> list[int]:
+def points(m: Played) -> list[int]:
     """Points so far."""
     return [each.points for each in view(m).players]
 
 
-def figures(m: Match) -> list[str]:
+def figures(m: Played) -> list[str]:
     """All figures on the map: “1 meeple 0,-1 c1”."""
     shown = view(m)
     return [f"{each.seat + 1} {each.figure} {shown.map[each.tile].place} {each.segment}" for each in shown.figures]
 
 
-def goods(m: Match) -> list[dict[str, int]]:
+def goods(m: Played) -> list[dict[str, int]]:
     return [each.goods for each in view(m).players]
 
 
-def items(m: Match, seat: int | None = None) -> list[tuple[int, int, str, str, str]]:
+def items(m: Played, seat: int | None = None) -> list[tuple[int, int, str, str, str]]:
     """The lines of the score: seat, points, what, where, clause."""
     return [
         (item.seat + 1, item.points, item.what, item.where, item.clause)

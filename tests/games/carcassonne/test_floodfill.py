@@ -18,6 +18,7 @@ from artel.kernel.engine import chance_for, legal, pending
 from artel.kernel.ids import SPECTATOR
 from artel.kernel.record import Match
 from games.carcassonne import floodfill as slow
+from games.carcassonne.tables import Played
 
 NAMES = ("tiles", "goods", "builder", "pig")
 SETS = [dict(zip(NAMES, values, strict=True)) for values in product(("on", "off"), repeat=4)]
@@ -25,7 +26,7 @@ SETS = [dict(zip(NAMES, values, strict=True)) for values in product(("on", "off"
 QUESTIONS = {"": "", "draw": "DrawTile", "place": "PlaceTile", "figure": "PlaceFigure", "extra": "ExtraTurn"}
 
 
-def both(seats: int, options: dict[str, str], seed: object) -> Iterator[tuple[Match, slow.SlowGame]]:
+def both(seats: int, options: dict[str, str], seed: object) -> Iterator[tuple[Played, slow.SlowGame]]:
     """A random game, played by both."""
     rng = random.Random(f"{seats} {options} {seed}")
     setup = GAME.setup(seats, options)
@@ -47,7 +48,7 @@ def both(seats: int, options: dict[str, str], seed: object) -> Iterator[tuple[Ma
         yield match, twin
 
 
-def boldest(match: Match, choices: list[Any]) -> list[Any]:
+def boldest(match: Played, choices: list[Any]) -> list[Any]:
     """A figure, and not a mere meeple if there is a choice; few farmers, who would stay for ever."""
     texts = {match.table.write(choice): choice for choice in choices}
     special = [choice for text, choice in texts.items() if text.split()[0] in ("builder", "pig")]
@@ -79,7 +80,7 @@ def point(place: Any) -> slow.Point:
     return place.position // 256 - 128, place.position % 256 - 128
 
 
-def agree(match: Match, twin: slow.SlowGame) -> None:
+def agree(match: Played, twin: slow.SlowGame) -> None:
     """All that both can say of this table."""
     t = match.table
     view = GAME.view(t, SPECTATOR)
@@ -106,7 +107,7 @@ def agree(match: Match, twin: slow.SlowGame) -> None:
         assert player.earned == tuple(twin.earned[seat][kind] for kind in ("city", "road", "cloister"))
 
 
-def agree_on_features(match: Match, twin: slow.SlowGame) -> None:
+def agree_on_features(match: Played, twin: slow.SlowGame) -> None:
     """Members, open ends, owners, sizes, completed cities beside fields, and what the aids say."""
     t: Any = match.table
     land = twin.land
@@ -133,7 +134,7 @@ def agree_on_features(match: Match, twin: slow.SlowGame) -> None:
             assert points == slow.final_points(land, twin.figures, feature)
 
 
-def agree_on_aids(match: Match, twin: slow.SlowGame) -> None:
+def agree_on_aids(match: Played, twin: slow.SlowGame) -> None:
     land = twin.land
     aids = GAME.view(match.table, SPECTATOR).aids
     assert aids is not None

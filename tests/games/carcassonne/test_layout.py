@@ -214,7 +214,7 @@ winners = [1]
 
 
 def test_a_scenario_with_a_scripted_order_of_tiles() -> None:
-    m = run(read(SCENARIO))
+    m: Any = run(read(SCENARIO))
     assert [text for text in m.inputs if text.startswith("*")] == ["* E", "* U"]
     assert items(m) == [
         (1, 4, "completed-city", "", "C3.2"),

@@ -4,20 +4,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from artel.games.zodchie import GAME
 from artel.kernel.record import Match
 from games.common import options
 
 if TYPE_CHECKING:
+    from artel.games.zodchie.state import Table
     from artel.games.zodchie.view import Piece, Player, ZodchieView
     from artel.kernel.packs import Pack
+
+Played: TypeAlias = "Match[Table, ZodchieView]"
 
 LISTS = ("hands", "piles", "under", "open", "removed", "cemetery")
 
 
-def match(seats: int = 2, colours: str = "", pack: Pack | None = None, **layout: Any) -> Match:
+def match(seats: int = 2, colours: str = "", pack: Pack | None = None, **layout: Any) -> Played:
     """A match on a laid-out table (see artel/games/zodchie/layout.py; cards may be given in one string), without a
     seed: chance waits for the script. Seats have the colours red, green, blue, yellow unless others are named.
 
@@ -31,47 +34,47 @@ def match(seats: int = 2, colours: str = "", pack: Pack | None = None, **layout:
     return Match(setup, None, table=GAME.lay_out(setup, layout))
 
 
-def fresh(seats: int = 2, **options: str) -> Match:
+def fresh(seats: int = 2, **options: str) -> Played:
     """A match from the very beginning, setup included, without a seed."""
     return Match(GAME.setup(seats, options), None)
 
 
-def places(m: Match, seat: int, card: str) -> list[str]:
+def places(m: Played, seat: int, card: str) -> list[str]:
     """Where a seat may play a hand card now."""
     plays = [option.split() for option in options(m, seat)]
     return [words[1] for words in plays if len(words) == 2 and words[0] == card]
 
 
-def view(m: Match, seat: int = 0) -> ZodchieView:
+def view(m: Played, seat: int = 0) -> ZodchieView:
     """What a seat sees; 0 is a spectator."""
     return GAME.view(m.table, seat - 1)
 
 
-def player(m: Match, seat: int, viewer: int | None = None) -> Player:
+def player(m: Played, seat: int, viewer: int | None = None) -> Player:
     """A player as that player, or as another seat, sees them."""
     return view(m, seat if viewer is None else viewer).players[seat - 1]
 
 
-def hand(m: Match, seat: int) -> list[str]:
+def hand(m: Played, seat: int) -> list[str]:
     return list(player(m, seat).hand or ())
 
 
-def pieces(m: Match, place: str) -> tuple[Piece, ...]:
+def pieces(m: Played, place: str) -> tuple[Piece, ...]:
     """All cards of a place, from the lowest to the top one (their seats count from 0)."""
     return next(spot.pieces for spot in view(m).city if spot.name == place)
 
 
-def piece(m: Match, place: str) -> Piece:
+def piece(m: Played, place: str) -> Piece:
     """The top card of a place."""
     return pieces(m, place)[-1]
 
 
-def value(m: Match, place: str) -> int | None:
+def value(m: Played, place: str) -> int | None:
     """The current value of the top card of a place; None when it is destroyed."""
     return piece(m, place).value
 
 
-def city(m: Match) -> dict[str, str | list[str]]:
+def city(m: Played) -> dict[str, str | list[str]]:
     """All that lies in the city: “1 tavern 4” is seat 1's Tavern, worth 4 now; “1 tavern down” is destroyed;
     “1 temple 6 safe” is protected by its owner; “token 1” a Fountain token. Several cards, the top one last: a list."""
     found: dict[str, str | list[str]] = {}

@@ -11,13 +11,13 @@ from artel.kernel.observation import Sheet
 from games.zodchie.tables import match
 
 if TYPE_CHECKING:
-    from artel.kernel.record import Match
+    from games.zodchie.tables import Played
 
 FACES = [face.name for face in GAME.components(GAME.standard_pack()).faces]
 
 
 class Seen:
-    def __init__(self, m: Match, seat: int) -> None:
+    def __init__(self, m: Played, seat: int) -> None:
         self.observer = GAME.observer(m.setup)
         self.sheet = Sheet(self.observer.size, self.observer.actions)
         self.observer.write(m.table, seat - 1, self.sheet)
@@ -34,7 +34,7 @@ class Seen:
         return {number for number, mark in enumerate(self.sheet.marks) if mark}
 
 
-def table() -> Match:
+def table() -> Played:
     return match(
         hands={1: "villa market", 2: "forge park"},
         open={2: "park"},

@@ -9,7 +9,7 @@ from artel.kernel.errors import BadOption, BadSeats
 from artel.kernel.record import Match
 from clauses import rule
 from games.common import asked, options, outcomes, play, question
-from games.zodchie.tables import city, fresh, match, player, view
+from games.zodchie.tables import Played, city, fresh, match, player, view
 
 BASE = [
     "tavern", "market", "barracks", "orangery", "inn", "temple", "park", "watchtower", "theatre", "villa", "forge",
@@ -25,7 +25,7 @@ CARDS = GAME.components(GAME.standard_pack())
 FACES = {face.name: face for face in CARDS.faces}
 
 
-def begin(seats: int = 2, first: str = "1") -> Match:
+def begin(seats: int = 2, first: str = "1") -> Played:
     """The basic game with its hands dealt: everybody gets Tavern, Market and Barracks."""
     m = fresh(seats, colours=",".join(list(EXTRAS)[:seats]))
     play(m, f"* {first}", *["* tavern", "* market", "* barracks"] * seats)

@@ -8,10 +8,9 @@ import pytest
 
 from artel.games.zodchie.events import DeckBuilt, DieRolled, Drew, FirstPlayer, TurnBegan
 from artel.kernel.errors import BadOption
-from artel.kernel.record import Match
 from clauses import rule
 from games.common import asked, kinds, options, outcomes, play, question, refusal, sampled
-from games.zodchie.tables import fresh, hand, player, view
+from games.zodchie.tables import Played, fresh, hand, player, view
 
 BASE = [
     "tavern", "market", "barracks", "orangery", "inn", "temple",
@@ -53,7 +52,7 @@ STANDS_IN = {
 }
 
 
-def advanced(colours: str = "red,green", **more: str) -> Match:
+def advanced(colours: str = "red,green", **more: str) -> Played:
     return fresh(len(colours.split(",")), variant="advanced", colours=colours, **more)
 
 

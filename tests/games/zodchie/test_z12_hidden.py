@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 import pytest
 
-from artel.games.zodchie import GAME
+from artel.games.zodchie import GAME, ZodchieView
 from artel.games.zodchie.events import DeckBuilt, Declined, Drew, DrewFaceDown, Fetched, Passed, Redrew, Removed
 from artel.games.zodchie.view import Player
 from artel.kernel.chance import Rng
@@ -13,12 +14,17 @@ from artel.kernel.codec import SEALED
 from artel.kernel.record import Match
 from clauses import rule
 from games.common import asked, options, outcomes, play
-from games.zodchie.tables import city, fresh, hand, match, player, view
+from games.zodchie.tables import Played, city, fresh, hand, match, player, view
 
 # Seats count from 0 in events and views.
 
 
-def imagined(m: Match, seat: int, whose: int, times: int = 400) -> Iterator[tuple[set[str], set[str], set[str]]]:
+def next_frame(seen: ZodchieView, rng: Rng) -> Any:
+    """The frame that is next on a table dealt anew."""
+    return GAME.determinize(seen, rng).stack[-1]
+
+
+def imagined(m: Played, seat: int, whose: int, times: int = 400) -> Iterator[tuple[set[str], set[str], set[str]]]:
     """Hand, pile and what lies under it, of one seat, as another may imagine them; all that one sees stays."""
     seen, rng = view(m, seat), Rng(1)
     for _ in range(times):
@@ -28,7 +34,7 @@ def imagined(m: Match, seat: int, whose: int, times: int = 400) -> Iterator[tupl
         yield set(they.hand or ()), set(they.pile or ()), set(they.under or ())
 
 
-def hands(m: Match, seat: int, whose: int) -> set[frozenset[str]]:
+def hands(m: Played, seat: int, whose: int) -> set[frozenset[str]]:
     """All hands that somebody else may have, for all that a seat knows."""
     return {frozenset(hand) for hand, _, _ in imagined(m, seat, whose)}
 
@@ -372,7 +378,7 @@ def test_the_card_put_under_the_pile_for_the_obelisk_is_not_shown() -> None:
         assert one.seen_by(viewer - 1) == other.seen_by(viewer - 1)
 
 
-def alike(one: Match, other: Match) -> bool:
+def alike(one: Played, other: Played) -> bool:
     """Are these two tables and all that led there the same to seat 2 and to a spectator?"""
     return all(
         view(one, viewer) == view(other, viewer) and one.seen_by(viewer - 1) == other.seen_by(viewer - 1)
@@ -459,7 +465,7 @@ def test_before_all_have_decided_neither_choice_nor_number_of_replacements_is_se
         assert GAME.view(GAME.rebuild(view(many, viewer)), viewer - 1) == view(many, viewer)
         assert GAME.view(GAME.determinize(view(many, viewer), Rng(1)), viewer - 1) == view(many, viewer)
     rng = Rng(1)
-    imagined_answers = {GAME.determinize(view(many, 2), rng).stack[-1].answers[0].extras for _ in range(400)}
+    imagined_answers = {next_frame(view(many, 2), rng).answers[0].extras for _ in range(400)}
     assert len(imagined_answers) > 60, "of the 64 ways to replace, any may have been chosen"
     assert len(player(many, 1, 2).deck) == 12
     assert "obelisk" not in player(many, 1).deck

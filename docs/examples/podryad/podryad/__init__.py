@@ -9,6 +9,7 @@ from artel.kernel.engine import legal, pending, reseal
 from artel.kernel.events import Event, Public
 from artel.kernel.frames import Action, Chance, Frame, Next, Question, Step, Table, Tell, Together
 from artel.kernel.game import Game, Item, Result, Setup, ranked
+from artel.kernel.view import Flow
 
 HAND = 6  # P1.1
 
@@ -53,7 +54,7 @@ class Awarded(Public, frozen=True, tag=True):
     points: int
 
 
-class Deal(Chance):
+class Deal(Chance[Site]):
     __slots__ = ()
 
     def weights(self, t: Site) -> dict[int, int]:
@@ -68,7 +69,7 @@ class Deal(Chance):
         return ()
 
 
-class Ask(Question):
+class Ask(Question[Site]):
     __slots__ = ()
     clause = "P2.1"
 
@@ -81,7 +82,7 @@ class Ask(Question):
         return ()
 
 
-class NextJob(Step):
+class NextJob(Step[Site]):
     __slots__ = ()
 
     def run(self, t: Site, tell: Tell | None) -> Next:
@@ -106,10 +107,10 @@ class PodryadView(msgspec.Struct, frozen=True, tag="podryad"):
     points: tuple[int, ...]
     asked: tuple[int, ...]
     options: tuple[str, ...]
-    flow: tuple[dict[str, Any], ...]
+    flow: Flow
 
 
-class Podryad(Game):
+class Podryad(Game[Site, PodryadView, Cards]):
     id, clauses, rules_version, least, most = "podryad", "P", 1, 2, 4
     read_components, view_type, event_type = Cards, PodryadView, Dealt | Awarded
     actions = [Action(price) for price in range(10)]

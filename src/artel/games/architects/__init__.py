@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 from artel.games.architects import events, facts
 from artel.games.architects.actions import ACTIONS
@@ -11,7 +11,7 @@ from artel.games.architects.features import evaluate
 from artel.games.architects.inventory import ArchitectsInventory, inventory
 from artel.games.architects.knowledge import reshuffle
 from artel.games.architects.layout import lay_out
-from artel.games.architects.notation import read_action, read_outcome, write_action, write_outcome
+from artel.games.architects.notation import read_action, read_outcome, write_outcome
 from artel.games.architects.observation import ArchitectsObserver
 from artel.games.architects.properties import EFFECTS
 from artel.games.architects.scoring import items, standing_of, totals
@@ -22,10 +22,8 @@ from artel.kernel.errors import BadOption, Problem
 from artel.kernel.game import Game, Option, Result, Setup, ranked
 
 if TYPE_CHECKING:
-    from artel.kernel.chance import Rng
-    from artel.kernel.frames import Action, Chance
-    from artel.kernel.game import Part
     from artel.kernel.ids import Seat
+    from artel.kernel.layouts import Layout
     from artel.kernel.packs import Pack
 
 __all__ = ["GAME", "Architects", "ArchitectsView"]
@@ -33,7 +31,7 @@ __all__ = ["GAME", "Architects", "ArchitectsView"]
 ANY_WONDER = "|".join(WONDER_NAMES)
 
 
-class Architects(Game):
+class Architects(Game[Table, ArchitectsView, Box]):
     id = "architects"
     rules_version = 1
     least = 2
@@ -44,6 +42,17 @@ class Architects(Game):
     event_type = events.ArchitectsEvent
     inventory_type = ArchitectsInventory
     actions = ACTIONS
+
+    reshuffle = staticmethod(reshuffle)
+    scores = staticmethod(totals)
+    evaluate = staticmethod(evaluate)
+    read_action = staticmethod(read_action)
+    write_outcome = staticmethod(write_outcome)
+    read_outcome = staticmethod(read_outcome)
+    question_facts = staticmethod(facts.question_facts)
+    option_facts = staticmethod(facts.option_facts)
+    inventory = staticmethod(inventory)
+    parts = staticmethod(facts.parts)
 
     def read_components(self, pack: Pack) -> Box:
         return read_box(pack, EFFECTS)
@@ -62,28 +71,19 @@ class Architects(Game):
         draft = setup.options["wonders"] == "draft"
         return new_table(setup.seats, self.components(setup.pack), wonders_of(setup), draft)
 
-    def lay_out(self, setup: Setup, layout: dict[str, Any]) -> Table:
+    def lay_out(self, setup: Setup, layout: Layout) -> Table:
         return lay_out(setup.seats, self.components(setup.pack), wonders_of(setup), layout)
 
-    def view(self, t: Any, seat: Seat) -> ArchitectsView:
+    def view(self, t: Table, seat: Seat) -> ArchitectsView:
         return view(t, seat, self.digest_of(t.box))
 
-    def rebuild(self, view: Any) -> Table:
-        return rebuild(view, cast(Box, self.components_of(view.pack)), self)
+    def rebuild(self, view: ArchitectsView) -> Table:
+        return rebuild(view, self.components_of(view.pack), self)
 
-    def reshuffle(self, t: Any, seat: Seat, rng: Rng) -> None:
-        reshuffle(t, seat, rng)
-
-    def scores(self, t: Any) -> list[int]:
-        return totals(t)
-
-    def places(self, t: Any) -> tuple[int, ...]:
+    def places(self, t: Table) -> tuple[int, ...]:
         return ranked([standing_of(t, seat) for seat in range(t.seats)])
 
-    def evaluate(self, t: Any) -> list[float]:
-        return evaluate(t)
-
-    def result(self, t: Any) -> Result:
+    def result(self, t: Table) -> Result:
         return Result(
             scores=tuple(totals(t)),
             places=self.places(t),
@@ -92,30 +92,6 @@ class Architects(Game):
 
     def observer(self, setup: Setup) -> ArchitectsObserver:
         return ArchitectsObserver(setup.seats)
-
-    def write_action(self, t: Any, action: Action) -> str:
-        return write_action(t, action)
-
-    def read_action(self, t: Any, text: str) -> Action:
-        return read_action(t, text)
-
-    def write_outcome(self, t: Any, chance: Chance, outcome: int) -> str:
-        return write_outcome(t, chance, outcome)
-
-    def read_outcome(self, t: Any, chance: Chance, text: str) -> int:
-        return read_outcome(t, chance, text)
-
-    def question_facts(self, view: Any, question: dict[str, Any]) -> dict[str, Any]:
-        return facts.question_facts(view, question)
-
-    def option_facts(self, view: Any, option: str) -> tuple[str, dict[str, Any]]:
-        return facts.option_facts(view, option)
-
-    def inventory(self, components: Any) -> ArchitectsInventory:
-        return inventory(components)
-
-    def parts(self, pack: Pack) -> list[Part]:
-        return facts.parts(pack)
 
 
 def wonders_of(setup: Setup) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from artel.games.architects.components import CARDS, CENTRAL, TOKEN_NAMES, WONDER_NAMES
 from artel.games.architects.notation import CENTRE
@@ -12,16 +12,17 @@ from artel.kernel.game import Part
 if TYPE_CHECKING:
     from artel.games.architects.view import ArchitectsView
     from artel.kernel.packs import Pack, Row
+    from artel.kernel.view import Facts
 
 
-def question_facts(view: ArchitectsView, question: dict[str, Any]) -> dict[str, Any]:
+def question_facts(view: ArchitectsView, question: Facts) -> Facts:
     if "deck" not in question:
         return question
     deck = question["deck"]
     return question | {"deck": CENTRE if deck == CENTRAL else view.players[deck].wonder}
 
 
-def option_facts(view: ArchitectsView, option: str) -> tuple[str, dict[str, Any]]:
+def option_facts(view: ArchitectsView, option: str) -> tuple[str, Facts]:
     """`deck`, and its `card` if the top one is `known`; `stage`, `paid`; `token`, `wonder`, `card` or `cards`."""
     verb, *rest = option.split()
     match verb, rest:
@@ -42,7 +43,7 @@ def option_facts(view: ArchitectsView, option: str) -> tuple[str, dict[str, Any]
     return verb, {}
 
 
-def deck_facts(view: ArchitectsView, deck: str) -> dict[str, Any]:
+def deck_facts(view: ArchitectsView, deck: str) -> Facts:
     tops = {player.wonder: player.top for player in view.players} | {CENTRE: view.central_top}
     top = tops[deck]
     return {"deck": deck, "known": top is not None} | ({"card": top} if top else {})
@@ -71,7 +72,7 @@ def place_in_box(part: Part) -> tuple[int, int]:
 
 
 def stage(row: Row) -> Part:
-    facts: dict[str, Any] = {"same" if row.flag("equal") else "different": row.integer("cost", 1, 4)}
+    facts: Facts = {"same" if row.flag("equal") else "different": row.integer("cost", 1, 4)}
     facts |= {"points": row.integer("points", 0, 99), "effect": row.flag("effect")}
     if "requires" in row:
         facts["stands"] = ", ".join(str(number) for number in row.items("requires"))

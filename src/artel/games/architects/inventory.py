@@ -54,27 +54,27 @@ class ArchitectsInventory(msgspec.Struct, frozen=True):
     """What wonders, tokens and points count with, by the names of the data pack."""
 
 
-def inventory(box: Box) -> ArchitectsInventory:
-    decks = [{name: many for name, many in zip(CARDS, deck, strict=True) if many} for deck in box.decks]
+def inventory(components: Box) -> ArchitectsInventory:
+    decks = [{name: many for name, many in zip(CARDS, deck, strict=True) if many} for deck in components.decks]
     return ArchitectsInventory(
         cards=tuple(
             DeckCard(
                 name,
                 COLOURS[card],
-                int(box.points[card]),
-                bool(box.cats[card]),
-                int(box.shields[card]),
-                int(box.horns[card]),
+                int(components.points[card]),
+                bool(components.cats[card]),
+                int(components.shields[card]),
+                int(components.horns[card]),
             )
             for card, name in enumerate(CARDS)
         ),
-        wonders=tuple(WonderFace(name, stages(box, at), decks[at]) for at, name in enumerate(WONDER_NAMES)),
+        wonders=tuple(WonderFace(name, stages(components, at), decks[at]) for at, name in enumerate(WONDER_NAMES)),
         central=decks[len(WONDER_NAMES)],
         tokens=tuple(
-            TokenFace(name, box.copies[at], tuple(CARDS[card] for card in members(box.triggers[at])))
+            TokenFace(name, components.copies[at], tuple(CARDS[card] for card in members(components.triggers[at])))
             for at, name in enumerate(TOKEN_NAMES)
         ),
-        numbers=box.numbers,
+        numbers=components.numbers,
     )
 
 

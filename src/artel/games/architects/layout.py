@@ -23,17 +23,20 @@ tokens show peace. A deck holds only cards of its wonder, and what lies elsewher
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from artel.games.architects.components import CARDS, CENTRAL, KINDS, STAGES, TOKEN_NAMES, TOKENS, WONDER_NAMES, WONDERS
 from artel.games.architects.notation import TOKEN, WONDER
 from artel.games.architects.state import Table
 from artel.games.architects.turn import BeginTurn
 from artel.kernel.errors import Problem
-from artel.kernel.layouts import check_fields, problem, seat_of, table_of
+from artel.kernel.layouts import Layout, check_fields, problem, seat_of, table_of
 from artel.kernel.notation import CARD, find_name
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
     from artel.games.architects.components import Box
     from artel.kernel.ids import Seat
 
@@ -43,7 +46,7 @@ FIELDS = (
 )  # fmt: skip
 
 
-def lay_out(seats: int, box: Box, wonders: list[int], layout: dict[str, Any]) -> Table:
+def lay_out(seats: int, box: Box, wonders: list[int], layout: Layout) -> Table:
     """Raises BadScenario with the field that is wrong."""
     check_fields(layout, FIELDS)
     t = Table(seats, box)
@@ -75,7 +78,7 @@ def lay_out(seats: int, box: Box, wonders: list[int], layout: dict[str, Any]) ->
     return t
 
 
-def give_wonders(t: Table, wonders: list[int], layout: dict[str, Any]) -> None:
+def give_wonders(t: Table, wonders: list[int], layout: Layout) -> None:
     """By the option, else by the layout; the other seats get the first that are free."""
     if wonders and "wonders" in layout:
         raise problem("wonders", Problem("wonders-twice", "the option of this name says it already"))
@@ -90,7 +93,7 @@ def give_wonders(t: Table, wonders: list[int], layout: dict[str, Any]) -> None:
         t.wonders[seat] = given[seat] if seat in given else free.pop(0)
 
 
-def build(t: Table, seat: Seat, stages: list[Any], where: str) -> None:
+def build(t: Table, seat: Seat, stages: list[object], where: str) -> None:
     for stage in stages:
         t.built[seat] |= 1 << number(stage, 1, STAGES, where) - 1
     for stage in range(STAGES):
@@ -100,7 +103,7 @@ def build(t: Table, seat: Seat, stages: list[Any], where: str) -> None:
             )
 
 
-def look_at_centre(t: Table, layout: dict[str, Any]) -> None:
+def look_at_centre(t: Table, layout: Layout) -> None:
     if ("centre_top" in layout) != ("known_by" in layout):
         raise problem(
             "centre_top", Problem("central-top", "the top card is named together with those who know it, in known_by")
@@ -179,23 +182,23 @@ def check_tokens(t: Table) -> None:
             )
 
 
-def by_seat(t: Table, layout: dict[str, Any], field: str) -> list[tuple[Seat, str, Any]]:
+def by_seat(t: Table, layout: Layout, field: str) -> list[tuple[Seat, str, object]]:
     """Seat, where it stands, and what is said of it."""
     return [(seat_of(t, key, field), f"{field}.{key}", value) for key, value in table_of(layout, field).items()]
 
 
-def add(counts: Any, names: tuple[str, ...], found: Any, where: str, what: Problem, first: int = 0) -> None:
+def add(counts: vec[i64], names: tuple[str, ...], found: object, where: str, what: Problem, first: int = 0) -> None:
     for at, many in Counter(name_of(names, name, where, what) for name in list_of(found, where)).items():
         counts[first + at] += many
 
 
-def list_of(value: Any, where: str) -> list[Any]:
+def list_of(value: object, where: str) -> list[object]:
     if not isinstance(value, list):
         raise problem(where, Problem("list", "a list in square brackets is needed"))
     return value
 
 
-def number(value: Any, least: int, most: int, where: str) -> int:
+def number(value: object, least: int, most: int, where: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise problem(
             where,
@@ -210,7 +213,7 @@ def number(value: Any, least: int, most: int, where: str) -> int:
     return value
 
 
-def name_of(names: tuple[str, ...], name: Any, where: str, what: Problem) -> int:
+def name_of(names: tuple[str, ...], name: object, where: str, what: Problem) -> int:
     found = find_name(names, str(name), what)
     if isinstance(found, Problem):
         raise problem(where, found)

@@ -14,7 +14,7 @@ from artel.games.architects.effects.halicarnassus import ChooseDeckToLookAt, Kee
 from artel.games.architects.payments import PAYMENTS
 from artel.games.architects.scoring import total_points
 from artel.games.architects.setup import DraftWonder
-from artel.games.architects.state import NONE, total
+from artel.games.architects.state import NONE, Table, total
 from artel.games.architects.taking import ChooseToken
 from artel.games.architects.turn import Act, TakeCard
 from artel.kernel.frames import Action, Question
@@ -24,9 +24,8 @@ from artel.kernel.packed import BIT
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.architects.state import Table
 
-QUESTIONS: Final[tuple[type[Question], ...]] = (
+QUESTIONS: Final[tuple[type[Question[Table]], ...]] = (
     DraftWonder, TakeCard, Act, ChooseToken, AlexandriaTakes, ChooseDeckToLookAt, KeepOne,
 )  # fmt: skip
 
@@ -78,7 +77,7 @@ ANSWERS: Final = [
 ]
 
 
-class ArchitectsObserver(Observer):
+class ArchitectsObserver(Observer[Table]):
     def __init__(self, seats: int) -> None:
         super().__init__(Layout(seats, QUESTIONS, of_table(seats), OF_SEAT, ANSWERS), QUESTIONS)
         self.seats: i64 = seats

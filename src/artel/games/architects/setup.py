@@ -45,7 +45,7 @@ def give_wonder(t: Table, seat: i64, wonder: i64, tell: Tell | None) -> None:
         tell.that(WonderGiven(seat, t.box.wonder_names[wonder]))
 
 
-class GiveWonder(Chance):
+class GiveWonder(Chance[Table]):
     __slots__ = ("seat",)
     clause: ClassVar[str] = "S1.5"
 
@@ -60,7 +60,7 @@ class GiveWonder(Chance):
         return ()
 
 
-class DraftWonder(Question):
+class DraftWonder(Question[Table]):
     """In seat order, each wonder once. (S1.5)"""
 
     __slots__ = ()
@@ -79,7 +79,7 @@ class DraftWonder(Question):
         return ()
 
 
-class StandDecks(Step):
+class StandDecks(Step[Table]):
     """Every wonder's deck, the central deck, the stack of tokens. (S1.1, S1.2)"""
 
     __slots__ = ()
@@ -96,7 +96,7 @@ class StandDecks(Step):
         return ()
 
 
-class ChooseFirstPlayer(ChooseSeat):
+class ChooseFirstPlayer(ChooseSeat[Table]):
     __slots__ = ()
     clause: ClassVar[str] = "S1.3"
 

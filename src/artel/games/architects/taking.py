@@ -15,7 +15,7 @@ from artel.games.architects.events import (
     Took,
     TopShown,
 )
-from artel.games.architects.state import NONE, total
+from artel.games.architects.state import NONE, Table, total
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
 from artel.kernel.packed import has
 from artel.kernel.piles import sample_of, weights_of
@@ -23,7 +23,6 @@ from artel.kernel.piles import sample_of, weights_of
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.architects.state import Table
     from artel.kernel.chance import Rng
 
 
@@ -47,7 +46,7 @@ def take(t: Table, seat: i64, deck: i64, tell: Tell | None) -> Next:
     return ()
 
 
-class DrawCentral(Chance):
+class DrawCentral(Chance[Table]):
     """The top card of the central deck, unseen till taken. (S2.5)"""
 
     __slots__ = ("seat",)
@@ -69,7 +68,7 @@ class DrawCentral(Chance):
         return ()
 
 
-class ShowTop(Chance):
+class ShowTop(Chance[Table]):
     """The next card of a wonder deck lies open. (S8.1)"""
 
     __slots__ = ("deck",)
@@ -92,7 +91,7 @@ class ShowTop(Chance):
         return ()
 
 
-class SetOff(Step):
+class SetOff(Step[Table]):
     """Cat and horns of a card laid down, or of two at once, and the tokens that they arm. (S3.6, S4.7)"""
 
     __slots__ = ("kind", "other", "seat")
@@ -151,7 +150,7 @@ def arm(t: Table, seat: i64, token: i64, tell: Tell | None) -> None:
 # -- progress tokens --------------------------------------------------------------------------------------
 
 
-class ChooseToken(Question):
+class ChooseToken(Question[Table]):
     """One of the face-up tokens, or the unseen top of the stack; none left: nothing. (S5.1, S5.9, S5.12)"""
 
     __slots__ = ()
@@ -180,7 +179,7 @@ class ChooseToken(Question):
         return self.clause if isinstance(action, Choose) or action is UNSEEN else "S4.12"
 
 
-class ShowToken(Chance):
+class ShowToken(Chance[Table]):
     """The next token of the stack is turned up. (S1.2, S5.1)"""
 
     __slots__ = ()
@@ -197,7 +196,7 @@ class ShowToken(Chance):
         return ()
 
 
-class DrawToken(Chance):
+class DrawToken(Chance[Table]):
     """A token taken unseen is shown to all. (S5.9)"""
 
     __slots__ = ("seat",)

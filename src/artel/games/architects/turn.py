@@ -44,7 +44,7 @@ from artel.games.architects.events import (
 )
 from artel.games.architects.payments import COIN, PAYMENTS, RESOURCES, Purse, Ways, uses_economy, ways_to_pay
 from artel.games.architects.scoring import items, totals, winners
-from artel.games.architects.state import NONE
+from artel.games.architects.state import NONE, Table
 from artel.games.architects.taking import ChooseToken, arm, take
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
 from artel.kernel.packed import plus
@@ -53,13 +53,12 @@ from artel.kernel.piles import sample_of, weights_of
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.architects.state import Table
     from artel.kernel.chance import Rng
 
 DECKS = CENTRAL + 1
 
 
-class BeginTurn(Step):
+class BeginTurn(Step[Table]):
     __slots__ = ("seat",)
 
     def __init__(self, seat: i64) -> None:
@@ -80,7 +79,7 @@ def begin_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
     return (TakeCard(seat),)
 
 
-class CatLooks(Chance):
+class CatLooks(Chance[Table]):
     """The cat's holder looks at the top card of the central deck. (S2.1)"""
 
     __slots__ = ("seat",)
@@ -107,7 +106,7 @@ def see_central_top(t: Table, seat: i64, tell: Tell | None) -> None:
         tell.that(CatLooked(seat, t.box.names[t.central_top]))
 
 
-class TakeCard(Question):
+class TakeCard(Question[Table]):
     """The card of the turn: left, right or central deck. (S2.2, S2.9)"""
 
     __slots__ = ()
@@ -135,7 +134,7 @@ class TakeCard(Question):
         return "S2.4" if action.deck in t.reach(self.seat) else self.clause
 
 
-class Act(Question):
+class Act(Question[Table]):
     """Everything one's cards and tokens demand, in any order, and what one wants of the rest. (S2.3, S2.7)"""
 
     __slots__ = ()

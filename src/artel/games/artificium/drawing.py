@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from artel.games.artificium.components import CARDS
 from artel.games.artificium.events import DeckShuffled, Drew, MarketCard
-from artel.games.artificium.state import total
+from artel.games.artificium.state import Table, total
 from artel.kernel.frames import Chance, Next, Step, Tell
 from artel.kernel.piles import sample_of, weights_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.artificium.state import Table
     from artel.kernel.chance import Rng
 
 
@@ -33,7 +32,7 @@ def card_to_draw(t: Table, tell: Tell | None) -> bool:
     return True
 
 
-class DrawCards(Step):
+class DrawCards(Step[Table]):
     """So many cards for a seat, as far as there are any. (A5.1)"""
 
     __slots__ = ("many", "seat")
@@ -48,7 +47,7 @@ class DrawCards(Step):
         return Draw(self.seat), DrawCards(self.seat, self.many - 1)
 
 
-class FromDeck(Chance):
+class FromDeck(Chance[Table]):
     """The next card of the deck."""
 
     __slots__ = ()
@@ -74,7 +73,7 @@ class Draw(FromDeck):
         return ()
 
 
-class FillMarket(Step):
+class FillMarket(Step[Table]):
     """So many cards are laid out face up. (A4.3, A4.16)"""
 
     __slots__ = ("many",)

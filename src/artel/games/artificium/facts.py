@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from artel.games.artificium.components import ACTION_NAMES, BUILDING_NAMES, CARD_NAMES, RESOURCE_NAMES
 from artel.kernel.game import Part
@@ -11,15 +11,16 @@ if TYPE_CHECKING:
     from artel.games.artificium.components import Box
     from artel.games.artificium.view import ArtificiumView
     from artel.kernel.packs import Pack, Row
+    from artel.kernel.view import Facts
 
 
-def question_facts(view: ArtificiumView, question: dict[str, Any]) -> dict[str, Any]:
+def question_facts(view: ArtificiumView, question: Facts) -> Facts:
     """With the `card` that is up."""
     laid = view.players[question["seat"]].laid
     return question | ({"card": laid} if laid is not None else {})
 
 
-def option_facts(view: ArtificiumView, option: str, box: Box) -> tuple[str, dict[str, Any]]:
+def option_facts(view: ArtificiumView, option: str, box: Box) -> tuple[str, Facts]:
     """Each way to apply a card has a verb of its own: apply, aim, steal, rebuild. `card`: the one it is done with."""
     verb, *rest = option.split()
     me = view.players[view.me]

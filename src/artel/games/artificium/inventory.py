@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,6 +14,10 @@ from artel.games.artificium.components import (
     RESOURCES,
     Box,
 )
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
 
 
 class Resource(msgspec.Struct, frozen=True):
@@ -44,15 +48,15 @@ class ArtificiumInventory(msgspec.Struct, frozen=True):
     """Rounds, cards in hand, prices and what the effects of cards count with, by the names of the data pack."""
 
 
-def inventory(box: Box) -> ArtificiumInventory:
+def inventory(components: Box) -> ArtificiumInventory:
     return ArtificiumInventory(
         resources=tuple(
-            Resource(name, int(box.level[at]), int(box.buy[at]), int(box.sell[at]))
+            Resource(name, int(components.level[at]), int(components.buy[at]), int(components.sell[at]))
             for at, name in enumerate(RESOURCE_NAMES)
         ),
-        cards=tuple(recipe_card(box, card) for card in range(len(CARD_NAMES))),
-        cells={place: RESOURCE_NAMES[resource] for place, resource in enumerate(box.cells) if resource >= 0},
-        numbers=box.numbers,
+        cards=tuple(recipe_card(components, card) for card in range(len(CARD_NAMES))),
+        cells={place: RESOURCE_NAMES[resource] for place, resource in enumerate(components.cells) if resource >= 0},
+        numbers=components.numbers,
     )
 
 
@@ -69,5 +73,5 @@ def recipe_card(box: Box, card: int) -> RecipeCard:
     )
 
 
-def stones(counts: Sequence[int], card: int) -> dict[str, int]:
+def stones(counts: vec[i64], card: int) -> dict[str, int]:
     return {name: many for at, name in enumerate(RESOURCE_NAMES) if (many := int(counts[card * RESOURCES + at]))}

@@ -30,7 +30,7 @@ turn        in phase “market” only: whose turn it is, the first player's
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from artel.games.artificium.components import BUILDING_NAMES, CARD_NAMES, CARDS, RESOURCE_NAMES, RESOURCES, Box
 from artel.games.artificium.market import MarketTurn
@@ -38,11 +38,15 @@ from artel.games.artificium.notation import RESOURCE
 from artel.games.artificium.state import NONE, SOURCES, Table
 from artel.games.artificium.turn import ApplyCards, BeginStep, ChooseFirstPlayer, EndRound, NextRound
 from artel.kernel.errors import Problem
-from artel.kernel.layouts import check_fields, problem, seat_of
+from artel.kernel.layouts import Layout, check_fields, problem, seat_of
 from artel.kernel.notation import CARD
+from artel.kernel.packed import ints
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from librt.vecs import vec
+    from mypy_extensions import i64
 
     from artel.kernel.frames import Frame
 
@@ -59,7 +63,7 @@ SOURCE_NAMES = (*BUILDING_NAMES, "knight", "coins")
 MOST = 999
 
 
-def lay_out(seats: int, box: Box, layout: dict[str, Any]) -> Table:
+def lay_out(seats: int, box: Box, layout: Layout) -> Table:
     """Raises BadScenario with the field that is wrong."""
     t = Table(seats, box)
     phase = layout.get("phase", "step")
@@ -85,7 +89,7 @@ def lay_out(seats: int, box: Box, layout: dict[str, Any]) -> Table:
     return t
 
 
-def frames_of(t: Table, phase: str, layout: dict[str, Any]) -> list[Frame]:
+def frames_of(t: Table, phase: str, layout: Layout) -> list[Frame]:
     """What is still to be done, the next thing last."""
     if phase == "start":
         t.round_number -= 1
@@ -101,11 +105,11 @@ def frames_of(t: Table, phase: str, layout: dict[str, Any]) -> list[Frame]:
     return [{"step": BeginStep(), "cards": ApplyCards(0, 0), "end": EndRound()}[phase]]
 
 
-def lay_cards(t: Table, layout: dict[str, Any]) -> None:
+def lay_cards(t: Table, layout: Layout) -> None:
     """All cards, each copy in one place."""
     left = list(t.box.copies)
 
-    def take(counts: Any, first: int, value: object, where: str) -> None:
+    def take(counts: vec[i64], first: int, value: object, where: str) -> None:
         for card, many in enumerate(cards_of(value, where)):
             counts[first + card] = many
             left[card] -= many
@@ -131,14 +135,14 @@ def lay_cards(t: Table, layout: dict[str, Any]) -> None:
         if not t.in_round >> seat & 1:
             raise problem(where, Problem("out-of-round", "seat {seat} is out of the round", seat=seat + 1))
         t.laid[seat] = name_of(name, CARD_NAMES, CARD, where)
-        take([0] * CARDS, 0, [name], where)
+        take(ints([0] * CARDS), 0, [name], where)
     take(t.market, 0, layout.get("market", []), "market")
     take(t.discard, 0, layout.get("discard", []), "discard")
     take(t.deck, 0, layout.get("deck", dict(zip(CARD_NAMES, left, strict=True))), "deck")
     lay_knowledge(t, layout)
 
 
-def lay_knowledge(t: Table, layout: dict[str, Any]) -> None:
+def lay_knowledge(t: Table, layout: Layout) -> None:
     """What all know of hands and deck. (A7)"""
     for key, value in table_of(layout, "known").items():
         seat = seat_of(t, key, "known")
@@ -159,7 +163,7 @@ def lay_knowledge(t: Table, layout: dict[str, Any]) -> None:
                 t.shuffled[observer * CARDS + card] = many
 
 
-def lay_stones(t: Table, layout: dict[str, Any]) -> None:
+def lay_stones(t: Table, layout: Layout) -> None:
     """Stones, coins and markers."""
     for key, value in table_of(layout, "stones").items():
         seat = seat_of(t, key, "stones")
@@ -219,7 +223,7 @@ def number_of(value: object, least: int, most: int, where: str) -> int:
     return value
 
 
-def seats_but(t: Table, layout: dict[str, Any], field: str) -> int:
+def seats_but(t: Table, layout: Layout, field: str) -> int:
     """All seats but those that are listed, as a set."""
     found = (1 << t.seats) - 1
     listed = layout.get(field, [])
@@ -230,7 +234,7 @@ def seats_but(t: Table, layout: dict[str, Any], field: str) -> int:
     return found
 
 
-def table_of(layout: dict[str, Any], field: str) -> dict[Any, Any]:
+def table_of(layout: Layout, field: str) -> Layout:
     found = layout.get(field, {})
     if not isinstance(found, dict):
         raise problem(field, Problem("table-by-seat", "a table by seat is needed, such as {{ 1 = … }}"))

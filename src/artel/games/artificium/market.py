@@ -8,18 +8,17 @@ from artel.games.artificium.actions import EXCHANGE, PASS, Swap, swap_for
 from artel.games.artificium.components import CARDS
 from artel.games.artificium.drawing import DrawCards
 from artel.games.artificium.events import Exchanged, MarketCleared, PassedMarket, Swapped
-from artel.games.artificium.state import USUAL, total
+from artel.games.artificium.state import USUAL, Table, total
 from artel.kernel.frames import Action, Next, Question, Step, Tell
 from artel.kernel.packed import up_to
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.artificium.state import Table
     from artel.kernel.chance import Rng
 
 
-class OpenMarket(Step):
+class OpenMarket(Step[Table]):
     __slots__ = ()
 
     def run(self, t: Table, tell: Tell | None) -> Next:
@@ -28,7 +27,7 @@ class OpenMarket(Step):
         return (MarketTurn(t.first),)
 
 
-class MarketTurn(Question):
+class MarketTurn(Question[Table]):
     """Swap a card, exchange the whole hand, or pass. (A4.3, A4.5)"""
 
     __slots__ = ()
@@ -119,7 +118,7 @@ def next_in_market(t: Table, seat: i64) -> Next:
     return (CloseMarket(),)
 
 
-class CloseMarket(Step):
+class CloseMarket(Step[Table]):
     """All have passed: the market goes to the discard pile. (A4.6)"""
 
     __slots__ = ()

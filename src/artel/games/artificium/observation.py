@@ -21,7 +21,7 @@ from artel.games.artificium.components import BUILDINGS, CARDS, RESOURCES, SEATS
 from artel.games.artificium.effects.mage import MageDiscard
 from artel.games.artificium.features import price
 from artel.games.artificium.market import MarketTurn
-from artel.games.artificium.state import NONE, total
+from artel.games.artificium.state import NONE, Table, total
 from artel.games.artificium.turn import DiscardHand, LayCard, PlayCard, SellStones
 from artel.kernel.frames import Action, Question
 from artel.kernel.observation import Layout, Observer, Part, Sheet
@@ -29,9 +29,8 @@ from artel.kernel.observation import Layout, Observer, Part, Sheet
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.artificium.state import Table
 
-QUESTIONS: Final[tuple[type[Question], ...]] = (
+QUESTIONS: Final[tuple[type[Question[Table]], ...]] = (
     MarketTurn, LayCard, PlayCard, MageDiscard, DiscardHand, SellStones,
 )  # fmt: skip
 
@@ -76,7 +75,7 @@ ANSWERS: Final = [
 ]
 
 
-class ArtificiumObserver(Observer):
+class ArtificiumObserver(Observer[Table]):
     def __init__(self, seats: int) -> None:
         super().__init__(Layout(seats, QUESTIONS, of_table(seats), OF_SEAT, ANSWERS), QUESTIONS)
         self.seats: i64 = seats

@@ -43,7 +43,7 @@ from artel.games.artificium.events import (
 from artel.games.artificium.features import price
 from artel.games.artificium.market import OpenMarket
 from artel.games.artificium.scoring import totals, winners
-from artel.games.artificium.state import COINS, NONE, USUAL, cell_of
+from artel.games.artificium.state import COINS, NONE, USUAL, Table, cell_of
 from artel.kernel.frames import Action, ChooseSeat, Frame, Next, Question, Step, Tell, Together
 from artel.kernel.packed import up_to
 
@@ -51,14 +51,13 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
-    from artel.games.artificium.state import Table
     from artel.kernel.chance import Rng
 
 
 # -- phase 1 ----------------------------------------------------------------------------------------------
 
 
-class ChooseFirstPlayer(ChooseSeat):
+class ChooseFirstPlayer(ChooseSeat[Table]):
     """At random in the first round. (A1.2)"""
 
     __slots__ = ()
@@ -91,7 +90,7 @@ def begin_round(t: Table, clause: str, tell: Tell | None) -> Next:
 # -- phase 3 ----------------------------------------------------------------------------------------------
 
 
-class BeginStep(Step):
+class BeginStep(Step[Table]):
     """All still in the round lay a card; without a hand card one is out. (A4.7, A4.18)"""
 
     __slots__ = ()
@@ -117,7 +116,7 @@ def leave_round(t: Table, seat: i64, clause: str, tell: Tell | None) -> None:
         tell.that(OutOfRound(seat, clause))
 
 
-class LayCard(Question):
+class LayCard(Question[Table]):
     """Face down, all at the same time; then all are shown. (A4.7, A4.23)"""
 
     __slots__ = ()
@@ -144,7 +143,7 @@ class LayCard(Question):
         return ()
 
 
-class ApplyCards(Step):
+class ApplyCards(Step[Table]):
     """First the actions, one player after another clockwise from the first player; then the buildings. (A4.8)"""
 
     __slots__ = ("done", "phase")
@@ -164,7 +163,7 @@ class ApplyCards(Step):
         return (ApplyCards(1, 0),) if self.phase == 0 else (BeginStep(),)
 
 
-class PlayCard(Question):
+class PlayCard(Question[Table]):
     """Trade as much as one likes; then apply the card, discard it, or take it back and leave. (A4.9, A4.24)"""
 
     __slots__ = ()
@@ -309,7 +308,7 @@ def sales(t: Table, seat: i64) -> list[Action]:
 # -- phase 4, and the end ---------------------------------------------------------------------------------
 
 
-class EndRound(Step):
+class EndRound(Step[Table]):
     """Played cards are discarded; then players in turn order discard and sell, or all is counted. (A4.13, A4.14)"""
 
     __slots__ = ()
@@ -332,7 +331,7 @@ class EndRound(Step):
         return tuple(asked)
 
 
-class DiscardHand(Question):
+class DiscardHand(Question[Table]):
     """Any hand cards, one by one. (A4.13)"""
 
     __slots__ = ()
@@ -365,7 +364,7 @@ def throw(t: Table, seat: i64, card: i64, tell: Tell | None) -> None:
         tell.that(Discarded(seat, t.name(card)))
 
 
-class SellStones(Question):
+class SellStones(Question[Table]):
     """Any resources, one by one; nobody buys here. (A4.13, A4.20)"""
 
     __slots__ = ()
@@ -393,7 +392,7 @@ class SellStones(Question):
         return (self,)
 
 
-class NextRound(Step):
+class NextRound(Step[Table]):
     __slots__ = ()
 
     def run(self, t: Table, tell: Tell | None) -> Next:

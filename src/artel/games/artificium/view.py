@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -17,8 +17,12 @@ from artel.kernel.codec import frames_from_view, frames_in_view
 from artel.kernel.engine import legal, pending
 from artel.kernel.frames import Together
 from artel.kernel.ids import Seat
+from artel.kernel.view import Flow
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
     from artel.kernel.game import Game
 
 PHASES = {
@@ -81,10 +85,10 @@ class ArtificiumView(msgspec.Struct, frozen=True, tag="artificium"):
     """The card that the viewer has laid face down."""
     asked: tuple[Seat, ...]
     options: tuple[str, ...]
-    flow: tuple[dict[str, Any], ...]
+    flow: Flow
 
 
-def counted(names: tuple[str, ...], counts: Any, first: int = 0) -> dict[str, int]:
+def counted(names: tuple[str, ...], counts: vec[i64] | list[int], first: int = 0) -> dict[str, int]:
     return {name: counts[first + at] for at, name in enumerate(names) if counts[first + at]}
 
 
@@ -159,12 +163,12 @@ def player(t: Table, seat: Seat, viewer: Seat, sealed: bool) -> Player:
     )
 
 
-def rebuild(v: ArtificiumView, box: Box, game: Game) -> Table:
+def rebuild(v: ArtificiumView, box: Box, game: Game[Table, ArtificiumView, Box]) -> Table:
     """A table that this seat cannot tell from the real one, the unknown cards in order. Takes the view alone."""
     t = Table(len(v.players), box)
     pool = list(box.copies)
 
-    def fill(counts: Any, names: tuple[str, ...], found: dict[str, int], first: int = 0) -> None:
+    def fill(counts: vec[i64], names: tuple[str, ...], found: dict[str, int], first: int = 0) -> None:
         for name, many in found.items():
             counts[first + names.index(name)] = many
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from artel.games.carcassonne.actions import FIGURE_NAMES
 from artel.games.carcassonne.components import KIND_NAMES, LETTERS
@@ -11,19 +11,20 @@ from artel.kernel.game import Part
 if TYPE_CHECKING:
     from artel.games.carcassonne.view import CarcassonneView
     from artel.kernel.packs import Pack
+    from artel.kernel.view import Facts
 
 FEATURES = dict(zip(LETTERS, KIND_NAMES, strict=True))
 ROLES = {"city": "knight", "road": "highwayman", "field": "farmer", "cloister": "monk"}
 
 
-def question_facts(view: CarcassonneView, question: dict[str, Any]) -> dict[str, Any]:
+def question_facts(view: CarcassonneView, question: Facts) -> Facts:
     """With the `tile` in hand, or the one just placed and its `place`."""
     if view.tile is not None:
         return question | {"tile": view.tile}
     return question | {"tile": view.map[-1].tile, "place": view.map[-1].place}
 
 
-def option_facts(view: CarcassonneView, option: str) -> tuple[str, dict[str, Any]]:
+def option_facts(view: CarcassonneView, option: str) -> tuple[str, Facts]:
     """`place`: the tile, `at` a place, with so many `turns`; `stand`: a `figure` on a `segment` of a `feature`."""
     verb, *rest = option.split()
     if verb in FIGURE_NAMES:
@@ -39,7 +40,7 @@ def parts(pack: Pack) -> list[Part]:
     found = []
     for row in pack.rows("tile"):
         edges = [FEATURES[letter] for letter in row.text("edges")]
-        facts: dict[str, Any] = {"set": row.text("set"), "copies": row.integer("copies", 1, 99)}
+        facts: Facts = {"set": row.text("set"), "copies": row.integer("copies", 1, 99)}
         facts |= zip(("north", "east", "south", "west"), edges, strict=True)
         found.append(Part("tile", row.text("id"), facts, row.provenance()))
     return found

@@ -48,12 +48,12 @@ class CarcassonneInventory(msgspec.Struct, frozen=True):
     """Of each player."""
 
 
-def inventory(box: Box) -> CarcassonneInventory:
+def inventory(components: Box) -> CarcassonneInventory:
     return CarcassonneInventory(
-        tiles=tuple(tile_face(tile) for tile in box.tiles),
+        tiles=tuple(tile_face(tile) for tile in components.tiles),
         figures=tuple(FigureKind(each.name, tuple(KIND_NAMES[kind] for kind in each.kinds)) for each in FIGURES),
-        goods=dict(zip(GOODS, box.goods, strict=True)),
-        meeples=int(box.meeples),
+        goods=dict(zip(GOODS, components.goods, strict=True)),
+        meeples=int(components.meeples),
     )
 
 

@@ -20,7 +20,7 @@ and the pig beside an own meeple.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from artel.games.carcassonne.actions import FIGURE_NAMES, Place
 from artel.games.carcassonne.components import CODES, GOODS, KIND_NAMES, STRIDE
@@ -29,7 +29,7 @@ from artel.games.carcassonne.scoring import is_finished
 from artel.games.carcassonne.state import COMPLETED, NONE, NOT_DEALT
 from artel.games.carcassonne.turn import CountUp, DrawTile, PlaceTile, takes
 from artel.kernel.errors import BadNotation, Problem
-from artel.kernel.layouts import check_fields, problem, seat_of, table_of
+from artel.kernel.layouts import Layout, check_fields, problem, seat_of, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +43,7 @@ FIELDS = ("turn", "part", "map", "figures", "tile", "bag", "goods", "points", "o
 SCORED = tuple(KIND_NAMES[kind] for kind in COMPLETED)
 
 
-def lay_out(t: Table, layout: dict[str, Any]) -> Table:
+def lay_out(t: Table, layout: Layout) -> Table:
     """Lays everything on a new table; raises BadScenario with the field that is wrong."""
     check_fields(layout, FIELDS)
     for at, text in enumerate(texts_of(layout, "map")):
@@ -71,7 +71,7 @@ def lay_out(t: Table, layout: dict[str, Any]) -> Table:
     return t
 
 
-def what_waits(t: Table, layout: dict[str, Any]) -> CountUp | DrawTile | PlaceTile:
+def what_waits(t: Table, layout: Layout) -> CountUp | DrawTile | PlaceTile:
     seat = seat_of(t, layout.get("turn", 1), "turn")
     part = number_of(layout.get("part", 1), "part")
     if part not in (1, 2):
@@ -180,7 +180,7 @@ def put_figure(t: Table, seat: Seat, figure: str, segment: int, where: str) -> N
     spots[seat] = segment
 
 
-def fill_bag(t: Table, bag: dict[str, Any]) -> None:
+def fill_bag(t: Table, bag: Layout) -> None:
     left = list(t.bag)
     for tile in range(len(left)):
         t.bag[tile] = 0
@@ -193,7 +193,7 @@ def fill_bag(t: Table, bag: dict[str, Any]) -> None:
             )
 
 
-def give_goods(t: Table, goods: dict[str, Any]) -> None:
+def give_goods(t: Table, goods: Layout) -> None:
     if goods and not t.symbols:
         raise problem("goods", Problem("without-goods", "the game is played without goods"))
     for key, tokens in goods.items():
@@ -214,7 +214,7 @@ def none_of(name: str, names: Sequence[str]) -> Problem:
     return Problem("none-of", "“{name}” is none of {names}", name=name, names=", ".join(names))
 
 
-def texts_of(layout: dict[str, Any], field: str) -> list[str]:
+def texts_of(layout: Layout, field: str) -> list[str]:
     found = layout.get(field, [])
     if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
         raise problem(field, Problem("layout-texts", "a list of texts is needed"))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from artel.games.carcassonne.actions import FIGURE_NAMES, FIRST_STAND, FIRST_WORD, NO, STAND, YES, Place
 from artel.games.carcassonne.components import FIGURES, GOODS, SINGLE, STRIDE
 from artel.games.carcassonne.places import x_of, y_of
-from artel.games.carcassonne.state import NONE, SOURCES
+from artel.games.carcassonne.state import NONE, SOURCES, Table
 from artel.games.carcassonne.turn import ExtraTurn, PlaceFigure, PlaceTile
 from artel.kernel.frames import Action, Question
 from artel.kernel.observation import Layout, Observer, Part, Sheet
@@ -20,12 +20,9 @@ from artel.kernel.observation import Layout, Observer, Part, Sheet
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.carcassonne.places import x_of, y_of
-from artel.games.carcassonne.state import Table
-
 SIDE: Final = 32
 CELLS: Final = SIDE * SIDE
-QUESTIONS: Final[tuple[type[Question], ...]] = (PlaceTile, PlaceFigure, ExtraTurn)
+QUESTIONS: Final[tuple[type[Question[Table]], ...]] = (PlaceTile, PlaceFigure, ExtraTurn)
 
 
 def of_table(types: int) -> list[Part]:
@@ -65,7 +62,7 @@ def cell_of(position: i64) -> i64:
     return (x_of(position) + SIDE // 2) % SIDE * SIDE + (y_of(position) + SIDE // 2) % SIDE
 
 
-class CarcassonneObserver(Observer):
+class CarcassonneObserver(Observer[Table]):
     def __init__(self, seats: int, types: int) -> None:
         super().__init__(Layout(seats, QUESTIONS, of_table(types), OF_SEAT, ANSWERS), QUESTIONS)
         self.types: i64 = types

@@ -21,7 +21,7 @@ def new_table(seats: int, box: Box, options: Options) -> Table:
     return t
 
 
-class ChooseFirstPlayer(ChooseSeat):
+class ChooseFirstPlayer(ChooseSeat[Table]):
     __slots__ = ()
     clause: ClassVar[str] = "C1.4"
 

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from artel.games.carcassonne.components import Box
     from artel.games.carcassonne.options import Options
+    from artel.kernel.chance import Rng
 
 NONE: Final = -1
 NOT_DEALT: Final = -2
@@ -196,6 +197,15 @@ class Table(KernelTable):
     def ways_to_lie(self, edge: i64) -> i64:
         """How the tile in hand can be turned to fit a free place, as a set of quarter turns. (C2.1)"""
         return self.box.fits[self.tile * CODES + self.edge_code[edge]]
+
+    def random_fit(self, rng: Rng) -> i64:
+        """A free place that the tile in hand fits, and how, each way as likely as any other: `edge * 4 + turns`."""
+        fits, codes = self.box.fits, self.edge_code
+        first, bound = self.tile * CODES, self.edges * 4
+        while True:
+            fit = rng.below(bound)
+            if fits[first + codes[fit >> 2]] >> (fit & 3) & 1:
+                return fit
 
     def edge_at(self, position: i64) -> i64:
         """The number of a free place beside a tile; -1: there is none."""

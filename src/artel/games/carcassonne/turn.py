@@ -46,7 +46,7 @@ from artel.games.carcassonne.scoring import (
     summed,
     winners,
 )
-from artel.games.carcassonne.state import COMPLETED, NONE, NOT_DEALT
+from artel.games.carcassonne.state import COMPLETED, NONE, NOT_DEALT, Table
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
 from artel.kernel.packed import has, members
 from artel.kernel.piles import sample_of, weights_of
@@ -54,7 +54,6 @@ from artel.kernel.piles import sample_of, weights_of
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.carcassonne.state import Table
     from artel.kernel.chance import Rng
 
 
@@ -66,7 +65,7 @@ def begin_part(t: Table, seat: i64, part: i64, tell: Tell | None) -> Next:
     return ()
 
 
-class DrawTile(Chance):
+class DrawTile(Chance[Table]):
     """Seen by everybody before any decision. (C2.1)"""
 
     __slots__ = ("part", "seat")
@@ -94,7 +93,7 @@ class DrawTile(Chance):
         return (PlaceTile(self.seat, self.part),)
 
 
-class PlaceTile(Question):
+class PlaceTile(Question[Table]):
     """Beside at least one tile, all touching edges matching. (C2.1)"""
 
     __slots__ = ("part",)
@@ -121,12 +120,8 @@ class PlaceTile(Question):
         return self.sample(t, rng)
 
     def sample(self, t: Table, rng: Rng) -> Action:
-        bound = t.edges * 4
-        while True:
-            pick = rng.below(bound)
-            edge, turns = pick // 4, pick % 4
-            if has(t.ways_to_lie(edge), turns):
-                return Place(t.edge_place[edge], turns)
+        fit = t.random_fit(rng)
+        return Place(t.edge_place[fit // 4], fit % 4)
 
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         assert isinstance(action, Place)
@@ -149,7 +144,7 @@ def extends(t: Table, piece: i64, segment: i64) -> bool:
     return False
 
 
-class PlaceFigure(Question):
+class PlaceFigure(Question[Table]):
     """At most one figure, on the tile just placed. `earned`: a builder has earned an extra turn. (C2.3, C5.1, C6.1)"""
 
     __slots__ = ("earned", "part")
@@ -226,7 +221,7 @@ def takes(t: Table, figure: i64, seat: i64, segment: i64) -> bool:
     return (kind == FIELD or not t.is_complete(root)) and t.meeples_of(root, seat) > 0
 
 
-class ExtraTurn(Question):
+class ExtraTurn(Question[Table]):
     """The builder offers one more full turn. (C5.4, C5.8)"""
 
     __slots__ = ()
@@ -324,7 +319,7 @@ def tell_returns(t: Table, root: i64, tell: Tell) -> None:
                 tell.that(FigureReturned(seat, FIGURE_NAMES[figure], place_of(t, spot)))
 
 
-class CountUp(Step):
+class CountUp(Step[Table]):
     """The end of a game that is laid out as over. (C7.1)"""
 
     __slots__ = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -17,6 +17,7 @@ from artel.games.carcassonne.turn import DrawTile, ExtraTurn, PlaceFigure, Place
 from artel.kernel.codec import frames_from_view, frames_in_view
 from artel.kernel.engine import is_over, legal, pending
 from artel.kernel.ids import Seat
+from artel.kernel.view import Flow
 
 if TYPE_CHECKING:
     from artel.kernel.game import Game
@@ -90,7 +91,7 @@ class CarcassonneView(msgspec.Struct, frozen=True, tag="carcassonne"):
     """Is a builder's extra turn offered, or under way? (C5.4)"""
     asked: tuple[Seat, ...]
     options: tuple[str, ...]
-    flow: tuple[dict[str, Any], ...]
+    flow: Flow
 
 
 def view(t: Table, seat: Seat, pack: str) -> CarcassonneView:
@@ -181,7 +182,7 @@ def options_of(v: CarcassonneView) -> Options:
     return Options(frozenset(on))
 
 
-def rebuild(v: CarcassonneView, box: Box, game: Game) -> Table:
+def rebuild(v: CarcassonneView, box: Box, game: Game[Table, CarcassonneView, Box]) -> Table:
     """The same table: nothing on it is hidden. Takes the view alone."""
     t = Table(len(v.players), box, options_of(v))
     for tile in v.map[1:]:

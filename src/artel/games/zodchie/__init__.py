@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 from artel.games.zodchie import events, facts
 from artel.games.zodchie.actions import ACTIONS
@@ -13,7 +13,7 @@ from artel.games.zodchie.foresight import foresee
 from artel.games.zodchie.inventory import ZodchieInventory, inventory
 from artel.games.zodchie.knowledge import reshuffle
 from artel.games.zodchie.layout import lay_out
-from artel.games.zodchie.notation import read_action, read_outcome, write_action, write_outcome
+from artel.games.zodchie.notation import read_action, read_outcome, write_outcome
 from artel.games.zodchie.observation import ZodchieObserver
 from artel.games.zodchie.properties import KINDS, PROPERTIES
 from artel.games.zodchie.scoring import items, standing_of, totals
@@ -26,16 +26,16 @@ from artel.kernel.game import Foreseen, Game, Option, Result, Setup, ranked
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from artel.kernel.chance import Rng
-    from artel.kernel.frames import Action, Chance
     from artel.kernel.game import Part
     from artel.kernel.ids import Seat
+    from artel.kernel.layouts import Layout
     from artel.kernel.packs import Pack
+    from artel.kernel.view import Facts
 
 __all__ = ["GAME", "Announced", "Played", "Zodchie", "ZodchieView", "foresee"]
 
 
-class Zodchie(Game):
+class Zodchie(Game[Table, ZodchieView, Cards]):
     id = "zodchie"
     rules_version = 1
     least = 2
@@ -50,6 +50,14 @@ class Zodchie(Game):
     event_type = events.ZodchieEvent
     inventory_type = ZodchieInventory
     actions = ACTIONS
+
+    reshuffle = staticmethod(reshuffle)
+    scores = staticmethod(totals)
+    evaluate = staticmethod(evaluate)
+    read_action = staticmethod(read_action)
+    write_outcome = staticmethod(write_outcome)
+    read_outcome = staticmethod(read_outcome)
+    inventory = staticmethod(inventory)
 
     def read_components(self, pack: Pack) -> Cards:
         return read_cards(pack, PROPERTIES, KINDS)
@@ -81,7 +89,7 @@ class Zodchie(Game):
             {"none": EXTRAS, "die": DIE}[limit] if limit in ("none", "die") else int(limit),
         )
 
-    def lay_out(self, setup: Setup, layout: dict[str, Any]) -> Table:
+    def lay_out(self, setup: Setup, layout: Layout) -> Table:
         colours = setup.options["colours"]
         return lay_out(
             setup.seats,
@@ -90,28 +98,19 @@ class Zodchie(Game):
             layout,
         )
 
-    def view(self, t: Any, seat: Seat) -> ZodchieView:
+    def view(self, t: Table, seat: Seat) -> ZodchieView:
         return self.views(t, (seat,))[0]
 
-    def views(self, t: Any, seats: Sequence[Seat]) -> list[ZodchieView]:
+    def views(self, t: Table, seats: Sequence[Seat]) -> list[ZodchieView]:
         return views(t, seats, self.digest_of(t.cards))
 
-    def rebuild(self, view: Any) -> Table:
-        return rebuild(view, cast(Cards, self.components_of(view.pack)), self)
+    def rebuild(self, view: ZodchieView) -> Table:
+        return rebuild(view, self.components_of(view.pack), self)
 
-    def reshuffle(self, t: Any, seat: Seat, rng: Rng) -> None:
-        reshuffle(t, seat, rng)
-
-    def scores(self, t: Any) -> list[int]:
-        return totals(t)
-
-    def places(self, t: Any) -> tuple[int, ...]:
+    def places(self, t: Table) -> tuple[int, ...]:
         return ranked([standing_of(t, seat) for seat in range(t.seats)])
 
-    def evaluate(self, t: Any) -> list[float]:
-        return evaluate(t)
-
-    def result(self, t: Any) -> Result:
+    def result(self, t: Table) -> Result:
         return Result(
             scores=tuple(totals(t)),
             places=self.places(t),
@@ -121,38 +120,23 @@ class Zodchie(Game):
     def observer(self, setup: Setup) -> ZodchieObserver:
         return ZodchieObserver(setup.seats)
 
-    def write_action(self, t: Any, action: Action) -> str:
-        return write_action(t.cards, action)
-
-    def read_action(self, t: Any, text: str) -> Action:
-        return read_action(t.cards, text)
-
-    def write_outcome(self, t: Any, chance: Chance, outcome: int) -> str:
-        return write_outcome(t.cards, chance, outcome)
-
-    def read_outcome(self, t: Any, chance: Chance, text: str) -> int:
-        return read_outcome(t.cards, chance, text)
-
-    def question_facts(self, view: Any, question: dict[str, Any]) -> dict[str, Any]:
+    def question_facts(self, view: ZodchieView, question: Facts) -> Facts:
         return facts.question_facts(view, question, self.components_of(view.pack))
 
-    def option_facts(self, view: Any, option: str) -> tuple[str, dict[str, Any]]:
+    def option_facts(self, view: ZodchieView, option: str) -> tuple[str, Facts]:
         return facts.option_facts(view, option, self.components_of(view.pack))
 
-    def foresee(self, view: Any, option: str) -> Foreseen:
+    def foresee(self, view: ZodchieView, option: str) -> Foreseen:
         if option.startswith("replace"):
             return Foreseen((), {})
         outcome = foresee(self, view, option)
         return Foreseen(outcome.events, outcome.shown(view))
 
-    def inventory(self, components: Any) -> ZodchieInventory:
-        return inventory(components)
-
     def parts(self, pack: Pack) -> list[Part]:
         return facts.parts(self.components(pack))
 
     def titles(self, digest: str, card: str) -> Mapping[str, str]:
-        cards = cast(Cards, self.components_of(digest))
+        cards = self.components_of(digest)
         return cards.faces[cards.kinds[card]].titles if card in cards.kinds else {}
 
 

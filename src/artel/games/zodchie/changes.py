@@ -16,14 +16,12 @@ from artel.games.zodchie.events import (
     TokenTaken,
     Turned,
 )
-from artel.games.zodchie.state import kind_of, owner_of, place_name
+from artel.games.zodchie.state import Table, kind_of, owner_of, place_name
 from artel.kernel.frames import Action, Next, Question, Tell
 from artel.kernel.packed import first, has, is_single, members
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-    from artel.games.zodchie.state import Table
 
 
 def destroy(t: Table, place: i64, tell: Tell | None) -> Next:
@@ -49,7 +47,7 @@ def ruin(t: Table, place: i64, tell: Tell | None) -> None:
         tell.that(Buried(owner, name, at) if buried else Destroyed(owner, name, at))
 
 
-class InnEscapes(Question):
+class InnEscapes(Question[Table]):
     """Its owner moves the Inn to another legal place; none: it is destroyed. (Z10.4, Z11.14)"""
 
     __slots__ = ("place",)

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from artel.kernel.game import Part
 
 if TYPE_CHECKING:
     from artel.games.zodchie.components import Cards
     from artel.games.zodchie.view import ZodchieView
+    from artel.kernel.view import Facts
 
 CARDS = ("card", "taken")
 PLACES = ("place", "first", "kept")
 OUTSIDE = "out"
 
 
-def question_facts(view: ZodchieView, question: dict[str, Any], cards: Cards) -> dict[str, Any]:
+def question_facts(view: ZodchieView, question: Facts, cards: Cards) -> Facts:
     """A number that may be a place brings `…_place`, and `…_card`, the card on it."""
-    found: dict[str, Any] = {}
+    found: Facts = {}
     for field, value in question.items():
         found[field] = value
         if field in CARDS:
@@ -32,7 +33,7 @@ def question_facts(view: ZodchieView, question: dict[str, Any], cards: Cards) ->
     return found
 
 
-def option_facts(view: ZodchieView, option: str, cards: Cards) -> tuple[str, dict[str, Any]]:
+def option_facts(view: ZodchieView, option: str, cards: Cards) -> tuple[str, Facts]:
     """`at` and `at_card`: the place and the card on it; `card`, or several `cards`; `side`: what it shows."""
     places = {place.name: place for place in view.city}
     verb, *rest = option.split()
@@ -42,7 +43,7 @@ def option_facts(view: ZodchieView, option: str, cards: Cards) -> tuple[str, dic
     elif target in places:
         verb, rest = "turn" if side else "pick", [target]
     named = tuple(word for word in rest if word in cards.kinds)
-    found: dict[str, Any] = {"cards": named, "many": len(named)}
+    found: Facts = {"cards": named, "many": len(named)}
     if named:
         found["card"] = named[0]
     for word in rest:

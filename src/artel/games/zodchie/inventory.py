@@ -33,8 +33,8 @@ class ZodchieInventory(msgspec.Struct, frozen=True):
     """Of each player."""
 
 
-def inventory(cards: Cards) -> ZodchieInventory:
-    return ZodchieInventory(tuple(printed_card(face) for face in cards.faces), cards.tokens)
+def inventory(components: Cards) -> ZodchieInventory:
+    return ZodchieInventory(tuple(printed_card(face) for face in components.faces), components.tokens)
 
 
 def printed_card(face: Face) -> PrintedCard:

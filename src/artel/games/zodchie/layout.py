@@ -11,7 +11,8 @@ protected by its owner's token; a list goes from the lowest card to the top one.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
 
 from artel.games.zodchie.components import BASE, COLOURS, KINDS, Cards, extras_of
 from artel.games.zodchie.notation import read_card, read_place
@@ -19,11 +20,15 @@ from artel.games.zodchie.state import QUARTERS, Table, piece_of
 from artel.games.zodchie.turn import BeginTurn
 from artel.games.zodchie.view import in_city
 from artel.kernel.errors import BadInput, Problem
-from artel.kernel.layouts import check_fields, problem, seat_of, table_of
+from artel.kernel.layouts import Layout, check_fields, problem, seat_of, table_of
 from artel.kernel.packed import count, members
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from artel.kernel.ids import Seat
+
+T = TypeVar("T")
 
 PIECE = re.compile(r"(?P<seat>\d) (?P<card>[a-z_]+)(/(?P<side>[1-4]))?(?P<down> down)?(?P<token> token)?")
 PER_SEAT = ("hands", "piles", "under", "open", "removed", "cemetery")
@@ -31,20 +36,20 @@ NUMBERS = ("tokens", "hand_max")
 FIELDS = ("turn", "city", "fountains", "redrawn", "begun", *PER_SEAT, *NUMBERS)
 
 
-def lay_out(seats: int, cards: Cards, colours: list[int], layout: dict[str, Any]) -> Table:
+def lay_out(seats: int, cards: Cards, colours: list[int], layout: Layout) -> Table:
     """Raises BadScenario with the field that is wrong."""
     t = Table(seats, cards)
     for seat in range(seats):
         t.colours[seat] = colours[seat] if colours else seat
     check_fields(layout, FIELDS)
     for name, pieces in table_of(layout, "city").items():
-        place = read(lambda name=name: read_place(name, name), f"city.{name}")
+        place = read(partial(read_place, name, name), f"city.{name}")
         if place >= seats * QUARTERS:
             raise problem(f"city.{name}", Problem("streets", "{seats} players have {seats} streets", seats=seats))
         for text in [pieces] if isinstance(pieces, str) else list_of(pieces, str, f"city.{name}"):
             put(t, text, place, f"city.{name}")
     for name, seat in table_of(layout, "fountains").items():
-        place = read(lambda name=name: read_place(name, name), f"fountains.{name}")
+        place = read(partial(read_place, name, name), f"fountains.{name}")
         if place >= seats * QUARTERS or (t.taken | t.wells) >> place & 1:
             raise problem(f"fountains.{name}", Problem("token-place", "a token lies on a free place of the city"))
         t.fountains[seat_of(t, seat, f"fountains.{name}")] |= 1 << place
@@ -139,26 +144,25 @@ def gather_deck(t: Table, seat: Seat) -> None:
     t.deck[seat] = deck
 
 
-def cards_of(cards: Cards, names: Any, where: str) -> int:
+def cards_of(cards: Cards, names: object, where: str) -> int:
     mask = 0
     for name in list_of(names, str, where):
-        bit = 1 << read(lambda name=name: read_card(cards, name, name), where)
+        bit = 1 << read(partial(read_card, cards, name, name), where)
         if mask & bit:
             raise problem(where, Problem("twice", "{card} is there twice", card=name))
         mask |= bit
     return mask
 
 
-def list_of(given: Any, kind: type, where: str) -> list[Any]:
+def list_of(given: object, kind: type[T], where: str) -> list[T]:
     if not isinstance(given, list) or not all(type(item) is kind for item in given):
         texts = Problem("layout-texts", "a list of texts is needed")
         raise problem(where, texts if kind is str else Problem("layout-numbers", "a list of numbers is needed"))
     return given
 
 
-def read(reader: Any, where: str) -> int:
+def read(reader: Callable[[], int], where: str) -> int:
     try:
-        found: int = reader()
+        return reader()
     except BadInput as error:
         raise problem(where, Problem.of(error)) from None
-    return found

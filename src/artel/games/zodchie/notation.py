@@ -43,6 +43,7 @@ from artel.kernel.packed import members
 
 if TYPE_CHECKING:
     from artel.games.zodchie.components import Cards
+    from artel.games.zodchie.state import Table
     from artel.kernel.frames import Action, Chance
 
 WORDS = {action.word: action for action in (YES, NO, PASS, REDRAW)}
@@ -75,8 +76,9 @@ def write_action(cards: Cards, action: Action) -> str:
     raise TypeError(f"{action!r} is no action of Zodchie")
 
 
-def read_action(cards: Cards, text: str) -> Action:
+def read_action(t: Table, text: str) -> Action:
     """Raises BadNotation."""
+    cards = t.cards
     words = text.lower().split()
     match words:
         case [word] if word in WORDS:
@@ -145,7 +147,7 @@ def read_replace(cards: Cards, words: list[str], text: str) -> Action:
     return REPLACE[colours.pop() * CHOICES + mask]
 
 
-def write_outcome(cards: Cards, chance: Chance, outcome: int) -> str:
+def write_outcome(t: Table, chance: Chance, outcome: int) -> str:
     match chance:
         case GiveColour():
             return COLOURS[outcome]
@@ -153,10 +155,10 @@ def write_outcome(cards: Cards, chance: Chance, outcome: int) -> str:
             return str(outcome + 1)
         case RollDie():
             return str(outcome)
-    return cards.names[outcome]
+    return t.cards.names[outcome]
 
 
-def read_outcome(cards: Cards, chance: Chance, text: str) -> int:
+def read_outcome(t: Table, chance: Chance, text: str) -> int:
     """Raises BadNotation."""
     text = text.lower().strip()
     match chance:
@@ -170,4 +172,4 @@ def read_outcome(cards: Cards, chance: Chance, text: str) -> int:
             if not re.fullmatch(r"[1-9]", text):
                 raise BadNotation(text=text, problem=Problem("no-number", "a number is needed"))
             return int(text) - (1 if isinstance(chance, ChooseFirstPlayer) else 0)
-    return read_card(cards, text, text)
+    return read_card(t.cards, text, text)

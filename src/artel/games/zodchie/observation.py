@@ -31,7 +31,7 @@ from artel.games.zodchie.effects.watchtower import WatchtowerProtects
 from artel.games.zodchie.effects.windmill import WindmillTurns
 from artel.games.zodchie.scoring import total
 from artel.games.zodchie.setup import BuildDeck
-from artel.games.zodchie.state import DOWN, EMPTY, QUARTERS, kind_of, owner_of
+from artel.games.zodchie.state import DOWN, EMPTY, QUARTERS, Table, kind_of, owner_of
 from artel.games.zodchie.turn import LetComparisonApply, PlacePaidCard, Turn
 from artel.kernel.frames import Action, Question
 from artel.kernel.observation import Layout, Observer, Part, Sheet
@@ -40,9 +40,8 @@ from artel.kernel.packed import count, first
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
 
-QUESTIONS: Final[tuple[type[Question], ...]] = (
+QUESTIONS: Final[tuple[type[Question[Table]], ...]] = (
     BuildDeck, FetchObelisk, Turn, PlacePaidCard, LetComparisonApply, InnEscapes, ArsenalDestroys, BarracksDestroys,
     CustomsSwaps, ForgeCopies, FountainReserves, LaboratoryLays, LibraryTurns, AcademyPrice, ManufactoryPlays,
     ManufactoryTakes, MarketTakes, OrangeryTurns, PrisonTurns, SchoolRestores, ShopPlays, StablesPuts, StablesTakes,
@@ -101,7 +100,7 @@ ANSWERS: Final = [
 ]
 
 
-class ZodchieObserver(Observer):
+class ZodchieObserver(Observer[Table]):
     def __init__(self, seats: int) -> None:
         super().__init__(Layout(seats, QUESTIONS, of_table(seats), OF_SEAT, ANSWERS), QUESTIONS)
 

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.zodchie.actions import NO, PICK, Pick, TurnTo, turn_to
 from artel.games.zodchie.changes import turn
 from artel.games.zodchie.events import Declined, NoTarget
+from artel.games.zodchie.state import Table
 from artel.kernel.frames import Action, Next, Question, Tell
 from artel.kernel.packed import count, first, is_single, less, members, nth, plus
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Place, Places, Table
+    from artel.games.zodchie.state import Place, Places
     from artel.kernel.chance import Rng
 
 
-class ChoosePlace(Question):
+class ChoosePlace(Question[Table]):
     """Asked for the card at `place` of `seat`. With nothing to choose it is not asked. (Z5.3, Z5.7)"""
 
     __slots__ = ("place",)
@@ -99,7 +100,7 @@ class MustChoosePlace(ChoosePlace):
         return not less(targets, t.shields[self.seat])
 
 
-class ChooseTurn(Question):
+class ChooseTurn(Question[Table]):
     """Turn one card, to either side, or do not. (Z6.6)"""
 
     __slots__ = ("place",)

@@ -37,7 +37,7 @@ def new_table(seats: int, cards: Cards, colours: list[int], advanced: bool, limi
     return t
 
 
-class GiveColour(Chance):
+class GiveColour(Chance[Table]):
     __slots__ = ("seat",)
     clause: ClassVar[str] = "Z1.6"
 
@@ -55,7 +55,7 @@ class GiveColour(Chance):
         return ()
 
 
-class RollDie(Chance):
+class RollDie(Chance[Table]):
     """Rolled openly before anybody decides. (Z9.4)"""
 
     __slots__ = ()
@@ -70,7 +70,7 @@ class RollDie(Chance):
         return (AskForDecks(outcome),)
 
 
-class AskForDecks(Step):
+class AskForDecks(Step[Table]):
     """All decide secretly at the same time. (Z9.1)"""
 
     __slots__ = ("limit",)
@@ -82,7 +82,7 @@ class AskForDecks(Step):
         return (Together.ask(*[BuildDeck(seat, self.limit) for seat in range(t.seats)]),)
 
 
-class BuildDeck(Question):
+class BuildDeck(Question[Table]):
     """Which of one's extras replace base cards? (Z9.1, Z9.2)"""
 
     __slots__ = ("limit",)
@@ -124,7 +124,7 @@ class BuildDeck(Question):
         return ()
 
 
-class ChooseFirstPlayer(ChooseSeat):
+class ChooseFirstPlayer(ChooseSeat[Table]):
     """Then every seat is dealt its hand. (Z1.3, Z1.4)"""
 
     __slots__ = ()

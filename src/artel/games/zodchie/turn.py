@@ -35,20 +35,19 @@ from artel.games.zodchie.events import (
     TurnBegan,
 )
 from artel.games.zodchie.scoring import items, totals, winners
-from artel.games.zodchie.state import is_first_of_street, piece_of, place_name
+from artel.games.zodchie.state import Table, is_first_of_street, piece_of, place_name
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
 from artel.kernel.packed import both, count, first, has, is_single, less, members, nth, only, plus
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
     from artel.kernel.chance import Rng
 
 NOWHERE: Final = -1
 
 
-class BeginTurn(Step):
+class BeginTurn(Step[Table]):
     __slots__ = ("seat",)
 
     def __init__(self, seat: i64) -> None:
@@ -80,7 +79,7 @@ def begin_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
     return ()
 
 
-class Turn(Question):
+class Turn(Question[Table]):
     """Play one card; or redraw first; or pass, when nothing can be played. (Z2.1, Z2.3, Z2.4)"""
 
     __slots__ = ()
@@ -237,7 +236,7 @@ def begin_to_pay(t: Table, seat: i64, card: i64, kept: i64, extra: bool, tell: T
     return t.cards.properties[card].pay(seat, card, kept, extra)
 
 
-class PlacePaidCard(Question):
+class PlacePaidCard(Question[Table]):
     """The price is paid: where does the card go? No place left: it is removed. (Z11.15, Z11.31)"""
 
     __slots__ = ("card", "extra", "kept")
@@ -319,7 +318,7 @@ def compare(t: Table, seat: i64, place: i64, tell: Tell | None) -> Next:
     return carry_out(t, left, found, tell)
 
 
-class LetComparisonApply(Question):
+class LetComparisonApply(Question[Table]):
     """The card on the left is protected by the one who plays: shall the comparison touch it? (Z4.9, Z4.12)"""
 
     __slots__ = ("found", "left")
@@ -344,7 +343,7 @@ def carry_out(t: Table, left: i64, found: i64, tell: Tell | None) -> Next:
     return ()
 
 
-class ApplyProperty(Step):
+class ApplyProperty(Step[Table]):
     """Waits for the end of the comparison."""
 
     __slots__ = ("extra", "place", "seat")
@@ -366,7 +365,7 @@ def apply_property(t: Table, seat: i64, place: i64, extra: bool, tell: Tell | No
 # -- drawing, and the end ---------------------------------------------------------------------------------
 
 
-class EndTurn(Step):
+class EndTurn(Step[Table]):
     __slots__ = ("seat",)
 
     def __init__(self, seat: i64) -> None:
@@ -384,7 +383,7 @@ def end_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
     return begin_turn(t, (seat + 1) % t.seats, tell)
 
 
-class Draw(Chance):
+class Draw(Chance[Table]):
     """One card from the pile."""
 
     __slots__ = ("seat",)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -15,9 +15,10 @@ from artel.kernel.codec import frames_from_view, frames_in_view
 from artel.kernel.engine import legal, pending
 from artel.kernel.ids import Seat
 from artel.kernel.packed import count, members
+from artel.kernel.view import Flow
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from artel.kernel.game import Game
 
@@ -76,7 +77,7 @@ class ZodchieView(msgspec.Struct, frozen=True, tag="zodchie"):
     quiet: int
     asked: tuple[Seat, ...]
     options: tuple[str, ...]
-    flow: tuple[dict[str, Any], ...]
+    flow: Flow
 
 
 def views(t: Table, seats: Sequence[Seat], pack: str) -> list[ZodchieView]:
@@ -164,7 +165,7 @@ def place(t: Table, at: int) -> Place:
     return Place(EMPTY_PLACES[at].name, tuple(pieces[::-1]), token)
 
 
-def rebuild(v: ZodchieView, cards: Cards, game: Game) -> Table:
+def rebuild(v: ZodchieView, cards: Cards, game: Game[Table, ZodchieView, Cards]) -> Table:
     """A table that this seat cannot tell from the real one, the unknown cards dealt in order. Takes the view alone."""
     t = Table(len(v.players), cards)
 
@@ -201,7 +202,7 @@ def rebuild(v: ZodchieView, cards: Cards, game: Game) -> Table:
     return t
 
 
-def deal(t: Table, p: Player, mask: Any) -> None:
+def deal(t: Table, p: Player, mask: Callable[[tuple[str, ...] | None], int]) -> None:
     seat = p.seat
     if p.hand is not None:
         t.hands[seat], t.top[seat], t.bottom[seat] = mask(p.hand), mask(p.pile), mask(p.under)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from artel.games.artificium import GAME
 from artel.kernel.engine import act_in_place, legal
 from artel.tui.artificium.look import box_of, plan_of, stones
 
@@ -54,12 +55,12 @@ def tried(view: ArtificiumView, teller: Teller, over: Mapping[str, int], need: i
     if sales is None:
         return None
     trades = [*[f"sell {name}" for name in sales], *buys]
-    table = teller.game.rebuild(view)
+    table = GAME.rebuild(view)
     for trade in trades:
-        act_in_place(table, view.me, teller.game.read_action(table, trade), None)
-    options = [teller.game.write_action(table, action) for action in legal(table, view.me)]
+        act_in_place(table, view.me, GAME.read_action(table, trade), None)
+    options = [GAME.write_action(table, action) for action in legal(table, view.me)]
     ways = tuple(option for option in options if option.split()[0] == "apply")
-    return Deal(tuple(trades), ways, teller.game.view(table, view.me).players[view.me].coins) if ways else None
+    return Deal(tuple(trades), ways, GAME.view(table, view.me).players[view.me].coins) if ways else None
 
 
 def cheapest_sale(teller: Teller, over: Mapping[str, int], need: int) -> list[str] | None:

@@ -10,7 +10,7 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
-from artel.games.zodchie import foresee
+from artel.games.zodchie import GAME, foresee
 from artel.kernel.ids import SPECTATOR
 from artel.tui import board
 from artel.tui.lines import Lines
@@ -198,7 +198,7 @@ class Board(board.Board):
             self.show_city(scene, Marks(legal))
             self.text("#hint", scene.hint if self.wide or scene.replayed else self.without_log(scene, details))
             return
-        outcome = foresee(look.game, view, options[0])
+        outcome = foresee(GAME, view, options[0])
         single = len(options) == 1
         ghost = outcome.after if single and self.city.has_focus else None
         self.show_city(scene, Marks(legal, changes=outcome.changes(view) if single else {}, ghost=ghost))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rich.style import Style
 from rich.text import Text
 
-from artel.games.zodchie import Announced, Played, foresee
+from artel.games.zodchie import GAME, Announced, Played, foresee
 from artel.tui.zodchie.preview import in_short
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def foreseen(view: ZodchieView, look: Look, options: Sequence[str]) -> Text:
     """What each of a few options would do at once."""
     lines = []
     for option in options[:4]:
-        outcome = foresee(look.game, view, option)
+        outcome = foresee(GAME, view, option)
         line = Text.assemble((look.words.option(look.game, view, option) + ".", Style(bold=True)))
         follows = [event for event in outcome.events if not isinstance(event, ACTED)]
         for event in follows if len(follows) < len(outcome.events) or len(follows) > 1 else []:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rich.style import Style
 from rich.text import Text
 
-from artel.games.zodchie import foresee
+from artel.games.zodchie import GAME, foresee
 from artel.tui import teller
 from artel.tui.teller import Group
 from artel.tui.zodchie.deck import DeckChoice, is_building
@@ -48,7 +48,7 @@ class Teller(teller.Teller):
         return [self.look.details(card) for card in view.players[view.me].hand or ()]
 
     def effect(self, view: ZodchieView, option: str) -> str:
-        return in_short(foresee(self.game, view, option).changes(view))
+        return in_short(foresee(GAME, view, option).changes(view))
 
     def groups(self, view: ZodchieView) -> list[Group]:
         """By card, where there are many places."""

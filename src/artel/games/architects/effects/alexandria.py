@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from artel.games.architects.actions import NOTHING, TAKE, Take
 from artel.games.architects.components import CENTRAL, Effect
+from artel.games.architects.state import Table
 from artel.games.architects.taking import take
 from artel.kernel.frames import Action, Question
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.architects.state import Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -21,7 +21,7 @@ class Alexandria(Effect):
         return (AlexandriaTakes(seat),)
 
 
-class AlexandriaTakes(Question):
+class AlexandriaTakes(Question[Table]):
     """Any player's deck, or the central one; an empty one cannot be chosen. (S4.6, S4.8)"""
 
     __slots__ = ()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.architects.actions import KEEP, NOTHING, TAKE, Keep, Take
 from artel.games.architects.components import KINDS, Effect
 from artel.games.architects.events import LookedAt, LookedFaceDown, ShuffledBack
-from artel.games.architects.state import NONE, total
+from artel.games.architects.state import NONE, Table, total
 from artel.games.architects.taking import SetOff, ShowTop, lay_down
 from artel.kernel.frames import Action, Chance, Frame, Question
 from artel.kernel.piles import sample_of, weights_of
@@ -15,7 +15,6 @@ from artel.kernel.piles import sample_of, weights_of
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.architects.state import Table
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Next, Tell
 
@@ -25,7 +24,7 @@ class Halicarnassus(Effect):
         return (ChooseDeckToLookAt(seat),)
 
 
-class ChooseDeckToLookAt(Question):
+class ChooseDeckToLookAt(Question[Table]):
     """The deck is chosen before looking. (S4.6, S4.9)"""
 
     __slots__ = ()
@@ -54,7 +53,7 @@ class ChooseDeckToLookAt(Question):
         return self.clause if isinstance(action, Take) else "S4.12"
 
 
-class LookAt(Chance):
+class LookAt(Chance[Table]):
     """One more of the cards below the open one. (S4.6)"""
 
     __slots__ = ("deck", "seat")
@@ -78,7 +77,7 @@ class LookAt(Chance):
         return ()
 
 
-class KeepOne(Question):
+class KeepOne(Question[Table]):
     """The rest goes back, and the deck shows a new card before the kept one sets anything off. (S4.9, S8.3)"""
 
     __slots__ = ("deck",)

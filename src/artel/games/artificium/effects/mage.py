@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.artificium.actions import APPLY, THROW, Throw
 from artel.games.artificium.components import Effect
 from artel.games.artificium.drawing import DrawCards
+from artel.games.artificium.state import Table
 from artel.games.artificium.turn import throw
 from artel.kernel.frames import Question, Step
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.artificium.state import Table
     from artel.kernel.frames import Action, Next, Tell
 
 
@@ -25,7 +25,7 @@ class Mage(Effect):
         return DrawCards(seat, t.box.numbers["mage_draw"]), MageDiscards(seat, t.box.numbers["mage_discard"])
 
 
-class MageDiscards(Step):
+class MageDiscards(Step[Table]):
     """So many of the whole hand; all if there are no more. (A2.5)"""
 
     __slots__ = ("many", "seat")
@@ -44,7 +44,7 @@ class MageDiscards(Step):
         return ()
 
 
-class MageDiscard(Question):
+class MageDiscard(Question[Table]):
     """Any card of the whole hand, openly. (A2.5)"""
 
     __slots__ = ("left",)

@@ -8,13 +8,13 @@ from artel.games.artificium.actions import AIM, Aim
 from artel.games.artificium.components import CARDS, Effect
 from artel.games.artificium.drawing import DrawCards
 from artel.games.artificium.events import Scouted, ScoutSent
+from artel.games.artificium.state import Table
 from artel.kernel.frames import Chance
 from artel.kernel.piles import sample_of, weights_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.artificium.state import Table
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Action, Next, Tell
 
@@ -32,7 +32,7 @@ class Scouting(Effect):
         return TakeAtRandom(seat, action.target), DrawCards(action.target, 1)
 
 
-class TakeAtRandom(Chance):
+class TakeAtRandom(Chance[Table]):
     """Known to thief and victim alone. (A7.1)"""
 
     __slots__ = ("seat", "victim")

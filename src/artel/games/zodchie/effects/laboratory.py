@@ -8,14 +8,13 @@ from artel.games.zodchie.actions import NO, Lay, lay_on
 from artel.games.zodchie.changes import take_token
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.events import Laid
-from artel.games.zodchie.state import piece_of, place_name
+from artel.games.zodchie.state import Table, piece_of, place_name
 from artel.kernel.frames import Action, Question
 from artel.kernel.packed import members
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -24,7 +23,7 @@ class Laboratory(Property):
         return (LaboratoryLays((seat + 1) % t.seats, seat),)
 
 
-class LaboratoryLays(Question):
+class LaboratoryLays(Question[Table]):
     """Opponent by opponent, clockwise; without a card or a place one is skipped. (Z10.7, Z11.5, Z11.20)"""
 
     __slots__ = ("player",)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from artel.games.zodchie.actions import EXHUME, REMOVE, Exhume, Remove
 from artel.games.zodchie.changes import remove_from_cemetery, remove_from_hand
 from artel.games.zodchie.components import Property
+from artel.games.zodchie.state import Table
 from artel.games.zodchie.turn import NOWHERE, PlacePaidCard
 from artel.kernel.frames import Action, Question
 from artel.kernel.packed import count, members, minus
@@ -14,7 +15,6 @@ from artel.kernel.packed import count, members, minus
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -34,7 +34,7 @@ class MagicAcademy(Property):
         return AcademyPrice(seat, card), AcademyPrice(seat, card), PlacePaidCard(seat, card, kept, extra)
 
 
-class AcademyPrice(Question):
+class AcademyPrice(Question[Table]):
     """One of the two cards to remove. (Z10.1, Z11.32)"""
 
     __slots__ = ("card",)

@@ -8,6 +8,7 @@ from artel.games.zodchie.actions import NO, PAY, PICK, Pay, Pick, Play, play_on
 from artel.games.zodchie.changes import take_back
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.events import Declined, NoTarget
+from artel.games.zodchie.state import Table
 from artel.games.zodchie.turn import begin_to_pay, play
 from artel.kernel.frames import Action, Question
 from artel.kernel.packed import both, has, less, members, minus
@@ -15,7 +16,6 @@ from artel.kernel.packed import both, has, less, members, minus
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -38,7 +38,7 @@ def plays_on(t: Table, seat: i64, place: i64, taken: i64) -> list[Action]:
     return found
 
 
-class ManufactoryTakes(Question):
+class ManufactoryTakes(Question[Table]):
     """Both or neither: only a card whose place another one can be played on. (Z10.8, Z12.5)"""
 
     __slots__ = ("place",)
@@ -78,7 +78,7 @@ class ManufactoryTakes(Question):
         return ()
 
 
-class ManufactoryPlays(Question):
+class ManufactoryPlays(Question[Table]):
     """Which card goes to the place that was freed? (Z11.22)"""
 
     __slots__ = ("place", "taken")

@@ -8,13 +8,13 @@ from artel.games.zodchie.actions import FETCH, NO, Fetch
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.effects.museum import raise_hand
 from artel.games.zodchie.events import Declined, Fetched, NoTarget
+from artel.games.zodchie.state import Table
 from artel.kernel.frames import Action, Question
 from artel.kernel.packed import both, first, members
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -24,7 +24,7 @@ class Obelisk(Property):
         return ()
 
 
-class FetchObelisk(Question):
+class FetchObelisk(Question[Table]):
     """Put a hand card under the pile, take the Obelisk out of it, shuffle. (Z11.27)"""
 
     __slots__ = ()

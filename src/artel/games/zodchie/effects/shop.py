@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.zodchie.actions import NO, Pay, Play
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.events import Declined, NoTarget
+from artel.games.zodchie.state import Table
 from artel.games.zodchie.turn import NOWHERE, begin_to_pay, place_refusal, play, plays
 from artel.kernel.frames import Action, Question
 from artel.kernel.packed import has
@@ -14,7 +15,6 @@ from artel.kernel.packed import has
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -23,7 +23,7 @@ class Shop(Property):
         return () if extra else (ShopPlays(seat, place),)  # Z11.23
 
 
-class ShopPlays(Question):
+class ShopPlays(Question[Table]):
     """A full play: place, price, comparison, property. Asked whatever is in hand, if anything is. (Z11.24, Z12.5)"""
 
     __slots__ = ("place",)
