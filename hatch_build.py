@@ -68,6 +68,9 @@ def compile_modules(root: Path, modules: list[str], scratch: Path) -> list[Path]
             group_name="artel",
             target_dir=str(scratch / "c"),
         )
+        if sys.platform == "linux":  # else every call goes through a table, and no small function is inlined
+            for extension in extensions:
+                extension.extra_compile_args.append("-fno-semantic-interposition")
         build = Distribution({"name": "artel", "ext_modules": extensions}).get_command_obj("build_ext")
         build.build_lib = str(scratch / "lib")
         build.build_temp = str(scratch / "o")

@@ -9,7 +9,6 @@ from artel.kernel.engine import legal, pending, reseal
 from artel.kernel.events import Event, Public
 from artel.kernel.frames import Action, Chance, Frame, Next, Question, Step, Table, Tell, Together
 from artel.kernel.game import Game, Item, Result, Setup, ranked
-from artel.kernel.view import Flow
 
 HAND = 6  # P1.1
 
@@ -107,7 +106,7 @@ class PodryadView(msgspec.Struct, frozen=True, tag="podryad"):
     points: tuple[int, ...]
     asked: tuple[int, ...]
     options: tuple[str, ...]
-    flow: Flow
+    flow: tuple[dict[str, Any], ...]
 
 
 class Podryad(Game[Site, PodryadView, Cards]):
