@@ -7,10 +7,10 @@ import pytest
 
 from artel.bots import BOTS, Clock, bot
 from artel.bots.greedy import Apprentice, best, weigh
+from artel.games import game, game_of
 from artel.kernel.chance import Rng
 from artel.kernel.engine import legal, pending
 from artel.kernel.errors import BadInput, UnknownBot
-from artel.kernel.game import game, game_of
 from artel.kernel.record import Match
 
 ZODCHIE = game("zodchie")

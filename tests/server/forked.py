@@ -10,7 +10,7 @@ from importlib import import_module
 import msgspec
 
 from artel.cli.serve import listening
-from artel.kernel.game import games
+from artel.games import games
 from artel.server.app import create_app
 from artel.server.config import Settings
 from artel.server.run import server

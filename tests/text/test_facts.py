@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from artel.kernel.game import Game, Part, game
+from artel.games import game
+from artel.kernel.game import Game, Part
 from artel.text import words
 from artel.text.facts import Facts
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from artel.kernel.game import GAMES
+from artel.games import GAMES
 from artel.tui.teller import TABLES
 
 

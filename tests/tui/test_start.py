@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from artel.kernel.game import game
+from artel.games import game
 from artel.tui.app import Terminal
 from artel.tui.choices import Options, playable, values
 from artel.tui.screens.rules import RulesScreen

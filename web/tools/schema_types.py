@@ -15,8 +15,9 @@ from typing import Any
 import msgspec
 
 from artel.bots import LEVELS
+from artel.games import games
 from artel.kernel import codec
-from artel.kernel.game import Result, games
+from artel.kernel.game import Result
 from artel.kernel.record import Record
 from artel.server import wire
 from artel.server.app import openapi

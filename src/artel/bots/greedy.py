@@ -11,10 +11,10 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from artel.bots import Answer, Weighed
+from artel.games import game_of
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, pending, question_for
 from artel.kernel.frames import Question
-from artel.kernel.game import game_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

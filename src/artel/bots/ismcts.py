@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from artel.bots import Answer, Weighed
 from artel.bots.search import Node, Search, Style
+from artel.games import game_of
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, question_for
 from artel.kernel.frames import Together
-from artel.kernel.game import game_of
 from artel.kernel.ids import seat_name
 
 if TYPE_CHECKING:

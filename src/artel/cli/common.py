@@ -44,7 +44,7 @@ def language(ctx: Any) -> str:
 
 def explained(error: ArtelError, language: str) -> str:
     """An error, and the clause that it cites."""
-    from artel.kernel.game import games
+    from artel.games import games
     from artel.text import words
 
     letters = error.clause.rstrip("0123456789.")

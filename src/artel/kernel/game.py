@@ -1,33 +1,27 @@
-"""What a game tells the rest of the program: one entry in the registry, and nothing else is visible of it."""
+"""What a game tells the rest of the program: one object, and nothing else is visible of it."""
 
 from __future__ import annotations
 
 import re
-from importlib import import_module
-from importlib.metadata import entry_points
+import sys
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from artel.kernel.errors import BadOption, BadSeats, Problem, UnknownGame, WrongVersion
+from artel.kernel.errors import BadOption, BadSeats, Problem, WrongVersion
 from artel.kernel.ids import Seat
 from artel.kernel.margins import margins
 from artel.kernel.notation import read_name
 from artel.kernel.packs import Pack, read_pack
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Action, Chance, Frame, Table
     from artel.kernel.observation import Observer
-
-GAMES: dict[str, str] = {name: f"artel.games.{name}" for name in ("zodchie", "architects", "carcassonne", "artificium")}
-"""By id: the module that holds `GAME`. Games are imported when they are asked for."""
-for entry in entry_points(group="artel.games"):  # games that other packages bring
-    GAMES.setdefault(entry.name, entry.value)
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -96,10 +90,15 @@ class Option(msgspec.Struct, frozen=True):
 class Setup(msgspec.Struct, frozen=True):
     """Who plays what with what."""
 
-    game: str
+    rules: Game
     seats: int
     options: dict[str, str]
     pack: Pack
+
+    @property
+    def game(self) -> str:
+        """The game's id."""
+        return self.rules.id
 
 
 class Game:
@@ -126,10 +125,17 @@ class Game:
         self._standard: Pack | None = None
         self.frames: dict[str, type[Frame]] = {}  # by name; filled by the codec when first asked
 
+    def __reduce__(self) -> str:
+        """Elsewhere it is the same: `GAME` of its module."""
+        return "GAME"
+
+    def homes(self) -> list[str]:
+        """The modules of its class and of those that it derives from."""
+        return [cls.__module__ for cls in type(self).__mro__ if issubclass(cls, Game) and cls is not Game]
+
     def frame_homes(self) -> tuple[str, ...]:
         """Where its frames are: with its class, with those that it derives from, and where they say."""
-        own = [cls.__module__ for cls in type(self).__mro__ if issubclass(cls, Game) and cls is not Game]
-        return (*own, *self.frame_modules)
+        return (*self.homes(), *self.frame_modules)
 
     # -- setting up ------------------------------------------------------------------------------------
 
@@ -146,7 +152,7 @@ class Game:
                     possible=Problem("options-are", "options are {names}", names=", ".join(known)),
                 )
         chosen = {name: option.read((options or {}).get(name, option.default)) for name, option in known.items()}
-        setup = Setup(self.id, seats, chosen, pack or self.standard_pack())
+        setup = Setup(self, seats, chosen, pack or self.standard_pack())
         self.components(setup.pack)
         self.check(setup)
         return setup
@@ -155,8 +161,11 @@ class Game:
         """Raises where options do not go together."""
 
     def standard_pack(self) -> Pack:
+        """What lies in the folder `data` beside its class, or beside one that this derives from."""
         if self._standard is None:
-            self._standard = read_pack(files(GAMES[self.id]) / "data", self.id)
+            packages = [sys.modules[home].__package__ for home in self.homes()]
+            beside = [files(package) / "data" for package in packages if package]
+            self._standard = read_pack(next(data for data in beside if data.is_dir()), self.id)
         return self._standard
 
     def pack_from(self, folder: Path) -> Pack:
@@ -278,20 +287,3 @@ class Game:
     def titles(self, digest: str, card: str) -> Mapping[str, str]:
         """What a data pack calls one of its cards, by language."""
         return {}
-
-
-def game(name: str) -> Game:
-    """A game by its id."""
-    if name not in GAMES:
-        raise UnknownGame(given=name, possible=", ".join(GAMES))
-    found: Game = import_module(GAMES[name]).GAME
-    return found
-
-
-def game_of(view: Any) -> Game:
-    """The game that a view is of: views carry their game's id as tag."""
-    return game(type(view).__struct_config__.tag)
-
-
-def games() -> Iterable[Game]:
-    return (game(name) for name in GAMES)

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from artel.kernel.game import GAMES
+from artel.games import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

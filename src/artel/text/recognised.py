@@ -10,7 +10,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from artel.kernel.game import GAMES
+from artel.games import GAMES
 from artel.text.bundles import common, messages
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from artel.games import GAMES
 from artel.kernel.errors import Problem
-from artel.kernel.game import GAMES
 from artel.text.bundles import bundle, common, ids, messages, rules
 from artel.text.facts import Facts
 from artel.text.recognised import recognised

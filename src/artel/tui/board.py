@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from artel.tui.screens.board import BoardScreen
     from artel.tui.session import Entry, Session
 
+
 class Scene(NamedTuple):
     """What is to be shown: a view, and what its seat has been told."""
 

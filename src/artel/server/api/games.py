@@ -9,7 +9,8 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
-from artel.kernel.game import GAMES, Game, game
+from artel.games import GAMES, game
+from artel.kernel.game import Game
 from artel.server.errors import NoSuchGame
 from artel.text import words
 
