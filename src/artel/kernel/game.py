@@ -14,6 +14,7 @@ from artel.kernel.ids import Seat
 from artel.kernel.margins import margins
 from artel.kernel.notation import read_name
 from artel.kernel.packs import Pack, read_pack
+from artel.kernel.style import Style
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -119,6 +120,16 @@ class Game:
     """All of them by code; a game that makes them when they are asked for has its own `action` and `read_action`."""
     frame_modules: ClassVar[tuple[str, ...]] = ()
     """Modules and packages with frames of this game beside the one that its class is in."""
+    style: ClassVar[Style] = Style()
+    """How it is searched."""
+    kinds: ClassVar[Mapping[str, str]] = {}
+    """How it is worded: what an id is the id of, by the last word of its field, where that word is not the kind."""
+    seat_fields: ClassVar[tuple[str, ...]] = ()
+    """How it is worded: fields that hold seats, beside those that do in every game (artel.text.facts)."""
+    terminal: ClassVar[str] = ""
+    """How it is drawn in the terminal: the package with `board` and `teller` (artel.tui); none: in lines and lists."""
+    compiled: ClassVar[tuple[str, ...]] = ()
+    """How it is compiled: modules in its folder, and folders with all of theirs. hatch_build.py reads this as text."""
 
     def __init__(self) -> None:
         self._components: dict[str, Any] = {}
