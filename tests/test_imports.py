@@ -9,7 +9,7 @@ import pytest
 import artel
 
 LAYERS = (
-    ("kernel",),
+    ("kernel", "languages"),
     ("games",),
     ("records", "text"),
     ("arena", "bots", "learn", "scenario"),

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from artel.games import GAMES
 from artel.kernel.errors import Problem
+from artel.languages import LANGUAGES
 from artel.text.bundles import bundle, common, ids, messages, rules
 from artel.text.facts import Facts
 from artel.text.recognised import recognised
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from artel.kernel.events import Event
     from artel.kernel.game import Game, Item
 
-LANGUAGES = ("en", "ru")
 ENGLISH = ("problem", "where", "what", "possible", "times", "now")
 """Details of errors that hold English words."""
 CITED = re.compile(r"\(([A-Z]+\d+\.\d+)")

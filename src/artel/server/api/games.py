@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal, TypeAlias
 
 import msgspec
 from litestar import Response, get
@@ -11,10 +10,10 @@ from litestar.params import FromPath, FromQuery
 
 from artel.games import GAMES, game
 from artel.kernel.game import Game
+from artel.languages import Language
 from artel.server.errors import NoSuchGame
 from artel.text import words
 
-Language: TypeAlias = Literal["en", "ru"]
 HOLDS = {"cache-control": "public, max-age=3600"}
 
 

@@ -9,10 +9,11 @@ from litestar import Request, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
+from artel.languages import Language
 from artel.learn import LEARNER, Lesson, attempt, lessons
 from artel.server import wire
 from artel.server.api.common import limit
-from artel.server.api.games import Language, known
+from artel.server.api.games import known
 from artel.server.errors import NoSuchLesson
 from artel.server.said import spoken
 from artel.text import words
