@@ -5,6 +5,7 @@ Both carry the web client, and so does the source archive: whoever installs one 
 
 from __future__ import annotations
 
+import ast
 import os
 import sys
 from contextlib import chdir
@@ -19,8 +20,8 @@ CLIENT = "src/artel/web/index.html"
 
 
 class BuildHook(BuildHookInterface[Any]):
-    """Sees to it that the web client is there; compiles the modules listed in pyproject.toml, outside the source tree,
-    and adds them to the wheel."""
+    """Sees to it that the web client is there; compiles the hot modules, outside the source tree, and adds them
+    to the wheel."""
 
     def compiles(self, version: str) -> bool:
         return COMPILE and self.target_name == "wheel" and version != "editable"
@@ -48,10 +49,25 @@ class BuildHook(BuildHookInterface[Any]):
             self.scratch.cleanup()
 
 
-def hot_modules(root: Path, patterns: list[str]) -> list[str]:
-    """The modules to compile, relative to the root, in a fixed order."""
-    found = {path for pattern in patterns for path in root.glob(pattern) if path.name != "__init__.py"}
-    return sorted(str(path.relative_to(root)) for path in found)
+def hot_modules(root: Path, modules: list[str]) -> list[str]:
+    """The modules to compile, these and those that the games name, relative to the root, in a fixed order; package
+    files stay interpreted."""
+    found = [root / module for module in modules]
+    for game in root.glob("src/artel/games/*/__init__.py"):
+        for name in compiled_of(game.read_text(encoding="utf-8")):
+            folder = game.parent / name
+            found += folder.glob("*.py") if folder.is_dir() else [folder.with_suffix(".py")]
+    return sorted(str(path.relative_to(root)) for path in found if path.name != "__init__.py")
+
+
+def compiled_of(source: str) -> tuple[str, ...]:
+    """What a game's class says: `compiled = (…)`. Nothing is imported: what the game needs may not be there yet."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Assign(targets=[ast.Name(id="compiled")], value=value):
+                found: tuple[str, ...] = ast.literal_eval(value)
+                return found
+    return ()
 
 
 def compile_modules(root: Path, modules: list[str], scratch: Path) -> list[Path]:

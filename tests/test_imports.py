@@ -1,4 +1,4 @@
-"""Imports go one way: kernel <- games <- text <- bots, arena <- server, cli, rl, table."""
+"""Imports go one way: kernel <- games <- records, text <- bots, arena <- server, cli, rl, table."""
 
 import ast
 from collections.abc import Iterator
@@ -9,9 +9,9 @@ import pytest
 import artel
 
 LAYERS = (
-    ("kernel",),
+    ("kernel", "languages"),
     ("games",),
-    ("text",),
+    ("records", "text"),
     ("arena", "bots", "learn", "scenario"),
     ("cli", "rl", "server", "table", "tui", "__main__"),
 )
@@ -117,7 +117,7 @@ SOUND: Sources = {
     "artel.kernel.engine": "import hashlib\nfrom artel.kernel.frames import Frame",
     "artel.kernel.frames": "from artel import __version__",
     "artel.kernel.game": "",
-    "artel.games": "from artel.games import chess\nfrom artel.kernel import game",
+    "artel.games": "from artel.games import chess\nfrom artel.kernel import engine",
     "artel.games.chess": "from artel.games.chess.turn import Move",
     "artel.games.chess.turn": "from artel.kernel.frames import Frame",
     "artel.games.go": "from artel.games.go.effects import stone",
@@ -128,7 +128,7 @@ SOUND: Sources = {
     "artel.bots.greedy": "import random\nfrom artel.games.chess import Move\nfrom artel.text import say",
     "artel.arena": "from artel.bots.greedy import Apprentice",
     "artel.cli": "import artel.games.chess\ndef main():\n    from artel.server import serve",
-    "artel.server": "from artel.arena import match\nfrom artel.kernel.game import find",
+    "artel.server": "from artel.arena import match\nfrom artel.games import find",
     "artel.table": "from artel.bots import greedy\nfrom artel.text import say",
 }
 

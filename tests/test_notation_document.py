@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from artel.kernel.game import game
+from artel.games import game
 
 DOCUMENT = (Path(__file__).parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")
 OPTIONS: dict[str, dict[str, str]] = {"architects": {"wonders": "giza,rhodes"}, "artificium": {}, "carcassonne": {}}

@@ -12,6 +12,7 @@ import pytest
 
 import artel
 import artel.table
+from artel.games import GAMES
 from artel.kernel.errors import (
     BadNotation,
     BadRecord,
@@ -22,8 +23,8 @@ from artel.kernel.errors import (
     UnknownBot,
     UnknownGame,
 )
-from artel.kernel.game import GAMES
-from artel.kernel.record import Record, verify
+from artel.kernel.record import Record
+from artel.records import verify
 
 
 def test_what_the_documentation_shows() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from artel.games import GAMES
 from artel.kernel.errors import Problem
-from artel.kernel.game import GAMES
 from artel.text.bundles import common, ids, messages
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from artel.bots import Answer, Weighed
+from artel.games import game_of
 from artel.kernel.engine import apply
-from artel.kernel.game import game_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar, get_args
 
 import msgspec
 
+from artel.games import game
 from artel.kernel.chance import pick, stream
 from artel.kernel.copying import contents
 from artel.kernel.engine import chance_for, legal, pending
 from artel.kernel.errors import ArtelError, BadInput, BadScenario, Problem, Refused, listed
-from artel.kernel.game import game
 from artel.kernel.ids import seat_name
 from artel.kernel.record import CHANCE, Match
 

@@ -66,12 +66,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from artel.bots import Answer, Clock
 from artel.bots.entrants import bot_of
+from artel.games import game as game_of
 from artel.kernel.chance import Rng
 from artel.kernel.engine import legal, pending
 from artel.kernel.errors import NothingToUndo
-from artel.kernel.game import game as game_of
 from artel.kernel.ids import SPECTATOR
-from artel.kernel.record import CHANCE, Match, Record, verify
+from artel.kernel.record import CHANCE, Match, Record
+from artel.records import verify
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -15,7 +15,7 @@ from arena.test_plan import plan
 from artel.arena.executors import Processes, WorkerLost
 from artel.arena.plan import contests
 from artel.arena.play import Played, play
-from artel.kernel.record import verify
+from artel.records import verify
 
 PROGRAM = Path(__file__).parents[1] / "bots" / "program.py"
 TIMES = ("seconds_per_move",)
@@ -146,7 +146,7 @@ def test_processes_and_this_one_play_the_same() -> None:
 
 
 def test_a_data_pack(tmp_path: Path) -> None:
-    from artel.kernel.game import game
+    from artel.games import game
 
     text = Path(game("zodchie").standard_pack().row("pack").file).read_text(encoding="utf-8")
     (tmp_path / "pack.toml").write_text(text.replace('name = "standard"', 'name = "other"'), encoding="utf-8")

@@ -9,8 +9,8 @@ import pytest
 from artel.arena.plan import FORMAT, Plan, contests, line_ups, read_games, seatings
 from artel.bots import Clock
 from artel.bots.entrants import BadEntrant, Entrant, read_entrants
+from artel.games import GAMES
 from artel.kernel.errors import BadInput, BadOption, BadSeats, UnknownGame
-from artel.kernel.game import GAMES
 
 
 def plan(

@@ -13,9 +13,9 @@ import pytest
 from artel.bots import Clock
 from artel.bots.entrants import bot_of
 from artel.bots.external import Said
+from artel.games import game, games
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
-from artel.kernel.game import game, games
 from artel.kernel.record import Match
 
 DOCS = Path(__file__).parents[2] / "docs"

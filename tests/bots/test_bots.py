@@ -5,12 +5,13 @@ from typing import Any
 
 import pytest
 
-from artel.bots import BOTS, Clock, bot
+from artel.bots import BOTS, LEVELS, Clock, bot, thinks
 from artel.bots.greedy import Apprentice, best, weigh
+from artel.games import game, game_of
 from artel.kernel.chance import Rng
 from artel.kernel.engine import legal, pending
 from artel.kernel.errors import BadInput, UnknownBot
-from artel.kernel.game import Game, game, game_of
+from artel.kernel.game import Game
 from artel.kernel.record import Match
 
 ZODCHIE: Game[Any, Any, Any] = game("zodchie")
@@ -147,3 +148,10 @@ def test_an_unknown_bot_is_named_with_those_there_are() -> None:
     with pytest.raises(UnknownBot, match=rf"There is no bot “deep”\. Bots: {', '.join(BOTS)}\."):
         bot("deep")
     assert issubclass(UnknownBot, BadInput)
+
+
+def test_levels_are_told_by_their_names_and_thinkers_by_their_classes() -> None:
+    assert list(LEVELS) == sorted(set(BOTS) - {"random", "casual"})
+    assert [name for name in LEVELS if thinks(name)] == ["level3", "level4"]
+    assert not thinks("random")
+    assert not thinks("a program of somebody's")

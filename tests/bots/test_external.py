@@ -12,10 +12,11 @@ import pytest
 
 from artel.bots import Clock, Weighed
 from artel.bots.external import LIVES, BotFault, External
+from artel.games import game, games
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
-from artel.kernel.game import game, games
-from artel.kernel.record import Match, verify
+from artel.kernel.record import Match
+from artel.records import verify
 from patience import HANG
 
 PROGRAM = Path(__file__).with_name("program.py")

@@ -16,10 +16,10 @@ import pytest
 from artel.bots import Answer, Clock, bot
 from artel.bots.crew import PoolFull
 from artel.bots.pool import BotPool
+from artel.games import game, games
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
 from artel.kernel.errors import UnknownBot
-from artel.kernel.game import game, games
 from artel.kernel.record import Match
 from patience import HANG, until
 

@@ -11,10 +11,10 @@ import pytest
 
 from artel.bots import Clock, bot
 from artel.bots.casual import Casual
+from artel.games import game
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, pending, question_for
 from artel.kernel.frames import Question
-from artel.kernel.game import game
 from artel.rl.batch import fresh_table
 from artel.rl.vector import Vector
 

@@ -7,11 +7,11 @@ import pytest
 from artel.bots import BOTS, Answer, Clock, Weighed, bot
 from artel.bots.explain import explained
 from artel.bots.ismcts import Journeyman, Master
+from artel.games import GAMES, game
 from artel.kernel.chance import Rng
 from artel.kernel.codec import encode_table
 from artel.kernel.engine import legal, pending
 from artel.kernel.frames import Together
-from artel.kernel.game import GAMES, game
 from artel.kernel.record import Match
 from artel.text import words
 

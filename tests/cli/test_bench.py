@@ -12,9 +12,10 @@ from typer.testing import CliRunner, Result
 
 from artel.cli import app
 from artel.cli.bench import Figures, after_deal, cases_of, random_game, variants_of
+from artel.games import game
 from artel.kernel.chance import Rng
 from artel.kernel.frames import Question
-from artel.kernel.game import Game, Option, game
+from artel.kernel.game import Game, Option
 from artel.kernel.packed import COMPILED
 
 ZODCHIE: Game[Any, Any, Any] = game("zodchie")
@@ -177,7 +178,7 @@ def test_benches_have_names(args: tuple[str, ...], shown: str) -> None:
 
 def test_loading_is_measured_with_all_that_may_be_taken_back() -> None:
     from artel.cli import bench_load
-    from artel.kernel.game import game
+    from artel.games import game
 
     found = bench_load.measured(game("zodchie"), 3)
     assert (found.game, found.players, found.cuts >= 12) == ("zodchie", 4, True)

@@ -7,7 +7,7 @@ from typer.testing import CliRunner, Result
 
 import artel.games.zodchie
 from artel.cli import app
-from artel.kernel.game import game
+from artel.games import game
 
 STANDARD = Path(artel.games.zodchie.__file__).parent / "data" / "zodchie.toml"
 

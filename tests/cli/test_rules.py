@@ -8,7 +8,7 @@ from typer.testing import CliRunner, Result
 
 import artel.games.zodchie
 from artel.cli import app
-from artel.kernel.game import game
+from artel.games import game
 from artel.text import Clause, words
 
 ZODCHIE = game("zodchie")

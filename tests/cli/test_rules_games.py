@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from artel.cli import app
-from artel.kernel.game import GAMES, game
+from artel.games import GAMES, game
 from artel.text import words
 
 BRIDGE = (

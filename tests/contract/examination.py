@@ -23,7 +23,8 @@ from artel.kernel.events import Event, redacted
 from artel.kernel.frames import Action, Answered, Chance, Question, Step, Table, Tell, Together
 from artel.kernel.game import Game, Setup
 from artel.kernel.ids import SPECTATOR, seat_name
-from artel.kernel.record import Match, Record, replay, verify
+from artel.kernel.record import Match, Record
+from artel.records import replay, verify
 
 LISTED = 6
 """Up to so many options, `sample` must be seen to bring all of them."""

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from artel.kernel.game import Setup, game
+from artel.games import game
+from artel.kernel.game import Setup
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from artel.games import GAMES, game
 from artel.kernel.engine import pending
-from artel.kernel.game import GAMES, game
 from artel.kernel.packed import COMPILED
 from artel.kernel.record import Match
 from contract import examination as exam

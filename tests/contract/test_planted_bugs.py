@@ -13,9 +13,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from artel.games import game
 from artel.kernel.codec import encode_frame, frames_in_view
 from artel.kernel.frames import Action, Answered
-from artel.kernel.game import game
 from artel.kernel.ids import SPECTATOR
 from artel.kernel.record import Match
 from contract import examination as exam

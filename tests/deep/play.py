@@ -9,10 +9,10 @@ import sys
 
 import msgspec
 
+from artel.games import game
 from artel.kernel.chance import Rng
 from artel.kernel.codec import encode_table
 from artel.kernel.engine import legal, pending, play_out
-from artel.kernel.game import game
 from artel.kernel.packed import COMPILED
 from artel.kernel.record import Match
 

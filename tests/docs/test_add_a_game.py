@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from artel.bots import LEVELS, Clock, bot
+from artel.games import GAMES, game
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
-from artel.kernel.game import GAMES, game
-from artel.kernel.record import Match, verify
+from artel.kernel.record import Match
+from artel.records import verify
 from artel.text import words
 from artel.tui.app import Terminal
 from artel.tui.listing import ListBoard

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from artel.games import game
 from artel.kernel.errors import BadPack
-from artel.kernel.game import game
 from games.test_mutated_packs import NAMES, standard, written
 
 PAGE = (Path(__file__).parents[2] / "docs" / "data-packs.md").read_text(encoding="utf-8")

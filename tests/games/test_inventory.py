@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from artel.kernel.game import GAMES, game
+from artel.games import GAMES, game
 from artel.kernel.packs import Pack
 
 

@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
+from artel.games import GAMES, game
 from artel.kernel.errors import BadPack, Problem
-from artel.kernel.game import GAMES, game
-from artel.kernel.record import Match, Record, replay
+from artel.kernel.record import Match, Record
+from artel.records import replay
 from artel.text import words
 from contract.examination import advance
 from contract.setups import ROWS

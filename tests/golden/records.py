@@ -17,11 +17,12 @@ from typing import Any
 
 import msgspec
 
+from artel.games import game
 from artel.kernel.chance import pick, stream
 from artel.kernel.codec import encode_table
 from artel.kernel.engine import apply, chance_for, chance_in_place, legal, pending
-from artel.kernel.game import game
-from artel.kernel.record import Match, Record, replay, verify
+from artel.kernel.record import Match, Record
+from artel.records import replay, verify
 
 HERE = Path(__file__).parent
 SEED = b"golden"

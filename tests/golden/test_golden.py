@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from artel.games import GAMES, game
 from artel.kernel.errors import BadRecord, WrongVersion
-from artel.kernel.game import GAMES, game
-from artel.kernel.record import Record, replay
+from artel.kernel.record import Record
+from artel.records import replay
 from golden import records
 
 ADVICE = (

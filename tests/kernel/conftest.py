@@ -2,7 +2,7 @@
 
 import pytest
 
-from artel.kernel.game import GAMES
+from artel.games import GAMES
 from worded import watch_problems
 
 

@@ -10,6 +10,7 @@ import jsonschema
 import msgspec
 import pytest
 
+from artel.games import game, games
 from artel.kernel.codec import (
     SEALED,
     decode_frame,
@@ -28,7 +29,6 @@ from artel.kernel.codec import (
 from artel.kernel.copying import contents
 from artel.kernel.errors import BadRecord
 from artel.kernel.frames import Answered, Frame, Together
-from artel.kernel.game import game, games
 from artel.kernel.packed import COMPILED, ints
 from artel.kernel.record import Match
 from contract.examination import played

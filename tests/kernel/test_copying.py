@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from artel.games import game
 from artel.kernel.copying import contents, examine_copy, fields, find_fields, is_array, plain, same, shares, show
 from artel.kernel.frames import Action, Table
-from artel.kernel.game import game
 from artel.kernel.packed import ints
 from contract.toy import Cards, Draw, MaySwap, ToyTable, Turn
 from kernel.small import Ask, Do, Sheet, sheet

@@ -7,11 +7,12 @@ import hmac
 
 import pytest
 
+from artel.games import game
 from artel.kernel.engine import legal, pending
 from artel.kernel.errors import BadRecord
 from artel.kernel.fairness import Fairness, commitment, match_seed
-from artel.kernel.game import game
-from artel.kernel.record import Match, Record, verify
+from artel.kernel.record import Match, Record
+from artel.records import verify
 
 SECRET = bytes(range(32))
 NONCES = ("ab" * 16, "")

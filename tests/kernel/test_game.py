@@ -1,14 +1,16 @@
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from artel.games import GAMES, game, game_of, games
 from artel.kernel.chance import Rng
 from artel.kernel.errors import BadNotation, BadOption, BadPack, BadSeats, UnknownGame, WrongVersion
 from artel.kernel.frames import Action, Chance, Table
-from artel.kernel.game import GAMES, Game, Item, Option, Result, Setup, game, game_of, games, ranked
+from artel.kernel.game import Game, Item, Option, Result, Setup, ranked
 from artel.kernel.packs import Pack, read_pack
 from contract import toy
 
@@ -45,6 +47,14 @@ def test_games_are_found_by_id() -> None:
     assert [found.id for found in games()] == list(GAMES)
 
 
+def test_a_game_that_is_sent_elsewhere_is_the_same() -> None:
+    setup = game("zodchie").setup(2)
+    sent = pickle.loads(pickle.dumps(setup))
+    assert sent == setup
+    assert sent.rules is game("zodchie")
+    assert sent.game == "zodchie"
+
+
 def test_the_game_of_a_view() -> None:
     for found in (game("toy"), game("zodchie")):
         assert game_of(found.view(found.new(found.setup(2)), 0)) is found
@@ -62,7 +72,7 @@ def test_a_game_that_there_is_not() -> None:
 def test_a_setup_has_every_option() -> None:
     plain = Plain()
     setup = plain.setup(2)
-    assert setup == Setup("plain", 2, {"size": "small", "speed": "1"}, Pack("plain", "standard", "d0"))
+    assert setup == Setup(plain, 2, {"size": "small", "speed": "1"}, Pack("plain", "standard", "d0"))
     assert plain.setup(3, {"speed": "3"}).options == {"size": "small", "speed": "3"}
     assert plain.setup(3, {"speed": "3"}).seats == 3
     assert plain.checked[0] == setup
@@ -208,7 +218,8 @@ def test_what_a_game_must_say_itself() -> None:
     class Nothing(Game[Any, Any, Any]):
         id = "nothing"
 
-    bare, setup, t = Nothing(), Setup("plain", 2, {}, Pack("p", "p", "p")), None
+    bare, t = Nothing(), None
+    setup = Setup(bare, 2, {}, Pack("p", "p", "p"))
     for missing in (
         lambda: bare.read_components(setup.pack),
         lambda: bare.new(setup),

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from artel.games import game
 from artel.kernel.engine import legal, pending
 from artel.kernel.errors import (
     BadNotation,
@@ -16,10 +17,10 @@ from artel.kernel.errors import (
     UnknownGame,
     WrongVersion,
 )
-from artel.kernel.game import game
 from artel.kernel.packed import ints
 from artel.kernel.packs import Pack
-from artel.kernel.record import Header, Match, Record, is_secret, replay, setup_of, verify
+from artel.kernel.record import Header, Match, Record, is_secret
+from artel.records import replay, setup_of, verify
 from contract.toy import BIDS, KEEP, PLAYS, Draw, Drew, DrewFaceDown, Played, Scored, Swapped
 from kernel.small import Said, Whispered
 

@@ -10,7 +10,7 @@ from typing import assert_type
 import pytest
 
 import artel
-from artel.games import architects, artificium, carcassonne, zodchie
+from artel.games import architects, artificium, carcassonne, game, zodchie
 from artel.games.architects.state import Table as ArchitectsTable
 from artel.games.artificium.state import Table as ArtificiumTable
 from artel.games.carcassonne.components import Box
@@ -18,7 +18,6 @@ from artel.games.carcassonne.state import Table as CarcassonneTable
 from artel.games.zodchie.state import Table as ZodchieTable
 from artel.kernel.engine import chance_for, question_for
 from artel.kernel.frames import Chance, Question, Table
-from artel.kernel.game import game
 from artel.kernel.record import Match
 from artel.kernel.view import View
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from artel.games import GAMES, game
 from artel.kernel.errors import BadNotation, Refused
-from artel.kernel.game import GAMES, game
 from artel.learn import LEARNER, Lesson, LessonOver, attempt, is_task, lessons
 from artel.scenario import Do, read, run
 from artel.text import LANGUAGES, words

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from artel.games import game
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, pending, question_for
-from artel.kernel.game import Game, Setup, game
+from artel.kernel.game import Game, Setup
 from artel.kernel.observation import Observer, Sheet
 from artel.rl.batch import fresh_table
 

@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
+from artel.games import game, games
 from artel.kernel.chance import Rng
 from artel.kernel.frames import Together
-from artel.kernel.game import game, games
 from artel.rl.aec import Aec
 from artel.rl.parallel import Parallel
 from artel.rl.rewards import REWARDS

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from artel.games import games
 from artel.kernel.chance import Rng
 from artel.kernel.codec import frames_of
 from artel.kernel.engine import act_in_place, legal, pending
 from artel.kernel.frames import Question, Together
-from artel.kernel.game import games
 from rl.tables import CASES, SEALED, Case, observer_of, part, seen, tables
 
 ABSTRACT = {"ChoosePlace", "MustChoosePlace", "ChooseTurn"}

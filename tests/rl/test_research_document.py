@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from artel.kernel.game import Game, game, games
+from artel.games import game, games
+from artel.kernel.game import Game
 from artel.rl.layouts import document
 from artel.rl.opponents import opponent
 from artel.rl.registration import id_of

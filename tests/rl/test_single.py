@@ -15,7 +15,7 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers import FilterObservation, FlattenObservation
 
-from artel.kernel.game import GAMES
+from artel.games import GAMES
 from artel.rl.aec import Aec
 from artel.rl.parallel import Parallel
 from artel.rl.registration import id_of

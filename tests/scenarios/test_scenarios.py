@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from artel.games import game
 from artel.kernel.errors import BadScenario
-from artel.kernel.game import game
 from artel.scenario import Scenario, load, read, run
 from artel.text import words
 

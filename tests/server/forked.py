@@ -15,7 +15,7 @@ import msgspec
 from litestar import Litestar
 
 from artel.cli.serve import listening
-from artel.kernel.game import games
+from artel.games import games
 from artel.server.app import create_app
 from artel.server.config import Settings
 from artel.server.errors import PortTaken

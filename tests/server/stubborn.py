@@ -13,7 +13,8 @@ from sqlalchemy import select
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from artel.kernel.record import Record, verify
+from artel.kernel.record import Record
+from artel.records import verify
 from artel.server.store.engine import Database
 from artel.server.store.schema import inputs
 from patience import HANG

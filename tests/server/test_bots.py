@@ -17,7 +17,8 @@ from sqlalchemy import select
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from artel.kernel.record import Record, verify
+from artel.kernel.record import Record
+from artel.records import verify
 from artel.server import lobby
 from artel.server.api import streams
 from artel.server.config import Settings

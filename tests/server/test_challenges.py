@@ -12,7 +12,8 @@ import httpx
 import pytest
 from sqlalchemy import update
 
-from artel.kernel.record import Record, verify
+from artel.kernel.record import Record
+from artel.records import verify
 from artel.server import challenges
 from artel.server.challenges import AcceptRules, against
 from artel.server.config import Settings

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from artel.kernel.record import CHANCE, Match, follow, setup_of
+from artel.kernel.record import CHANCE, Match, follow
+from artel.records import setup_of
 from artel.server.config import Settings
 from artel.server.errors import BadText
 from artel.server.limits import RATES, Bucket

@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 from artel.kernel.game import Result
-from artel.kernel.record import Record, verify
+from artel.kernel.record import Record
+from artel.records import verify
 from artel.server import clocks
 from artel.server.clocks import DAY, Clocks
 from artel.server.config import Settings

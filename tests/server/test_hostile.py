@@ -15,7 +15,8 @@ from sqlalchemy import select
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from artel.kernel.record import Record, verify
+from artel.kernel.record import Record
+from artel.records import verify
 from artel.server.store.schema import chat, inputs, invites, mutes, people, results, seats, tables
 from patience import within
 from server.clients import Guest, Player, Running

@@ -20,7 +20,8 @@ import pytest
 from typer.testing import CliRunner
 
 from artel.cli import app
-from artel.kernel.record import Record, verify
+from artel.kernel.record import Record
+from artel.records import verify
 from artel.server import config, metrics
 from artel.server.config import FIELDS, Settings, allowed, load
 from patience import HANG

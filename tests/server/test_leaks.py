@@ -10,13 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from artel.games import GAMES, game
 from artel.kernel.chance import Rng
 from artel.kernel.engine import check, pending
 from artel.kernel.errors import ArtelError, NotAsked, StaleQuestion, listed
 from artel.kernel.events import Event, redacted
-from artel.kernel.game import GAMES, game
 from artel.kernel.ids import SPECTATOR, seat_name
-from artel.kernel.record import CHANCE, Match, Record, follow, setup_of, verify
+from artel.kernel.record import CHANCE, Match, Record, follow
+from artel.records import setup_of, verify
 from artel.server import clocks, wire
 from artel.server.bus import Letter, LocalBus
 from artel.server.config import Settings

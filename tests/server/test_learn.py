@@ -10,7 +10,7 @@ import httpx
 import msgspec
 import pytest
 
-from artel.kernel.game import GAMES
+from artel.games import GAMES
 from artel.learn import is_task, lessons
 from artel.scenario import Do
 from artel.server.config import Settings

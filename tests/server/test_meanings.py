@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from artel.games import game
 from artel.kernel.engine import pending
-from artel.kernel.game import game
 from artel.server.said import spoken
 from artel.text import words
 from contract.examination import walk

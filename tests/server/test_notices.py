@@ -473,9 +473,7 @@ async def test_browsers_are_told(running: Running, pushing: Service) -> None:
 async def test_nobody_sends_it_elsewhere(running: Running, pushing: Service) -> None:
     anna, _, _ = await two(running)
     for endpoint in ("http://127.0.0.1:1/x", "https://127.0.0.1/x", "http://localhost/x", "file:///etc/passwd", "x"):
-        refused = await anna.http.post(
-            "/api/me/notices/browsers", json={**Browser(pushing).said, "endpoint": endpoint}
-        )
+        refused = await anna.http.post("/api/me/notices/browsers", json={**Browser(pushing).said, "endpoint": endpoint})
         assert (refused.status_code, refused.json()["key"]) == (400, "error-bad-push"), endpoint
     assert (await anna.http.post("/api/me/notices/browsers", json=Browser(pushing).said)).status_code == 201
     pushing.status = 307
@@ -517,9 +515,7 @@ async def test_it_belongs_to_the_person(running: Running, office: Office, pushin
     async with running.world.database.read() as connection:
         leaving = await connection.scalar(select(contacts.c.leaving))
     assert str(leaving) not in exported.text
-    signed = await anna.http.post(
-        "/api/register", json={"name": "Анна", "password": "correct horse", "language": "ru"}
-    )
+    signed = await anna.http.post("/api/register", json={"name": "Анна", "password": "correct horse", "language": "ru"})
     assert signed.status_code == 201
     assert (await anna.http.get("/api/me/notices")).json()["address"] == "anna@example.org"
     gone = await anna.http.post("/api/me/delete", json={"password": "correct horse"})

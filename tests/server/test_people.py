@@ -8,7 +8,8 @@ from sqlalchemy import delete, insert, select
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from artel.kernel.record import Record, verify
+from artel.kernel.record import Record
+from artel.records import verify
 from artel.server import socket
 from artel.server.errors import BadName
 from artel.server.store import bans

@@ -10,9 +10,10 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from artel.kernel.game import GAMES
-from artel.kernel.game import game as game_named
-from artel.kernel.record import Record, verify
+from artel.games import GAMES
+from artel.games import game as game_named
+from artel.kernel.record import Record
+from artel.records import verify
 from artel.server.config import Settings
 from server.clients import Guest, Player, Process, Running
 

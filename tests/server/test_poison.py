@@ -10,7 +10,8 @@ import pytest
 from sqlalchemy import insert, update
 
 from artel.kernel.events import Event
-from artel.kernel.record import KEPT_EVERY, Match, verify
+from artel.kernel.record import KEPT_EVERY, Match
+from artel.records import verify
 from artel.server import motions
 from artel.server.live import stored
 from artel.server.play import Play

@@ -12,10 +12,11 @@ import msgspec
 import pytest
 
 from artel.cli.verify import proved as proved_by_command
+from artel.games import game
 from artel.kernel.errors import ArtelError, BadNotation, BadRecord, Problem
 from artel.kernel.fairness import commitment
-from artel.kernel.game import game
-from artel.kernel.record import Record, verify
+from artel.kernel.record import Record
+from artel.records import verify
 from artel.server.play import Play
 from artel.server.replays import shown
 from artel.server.said import worded

@@ -20,7 +20,8 @@ from websockets.exceptions import ConnectionClosed
 
 from artel.cli import app
 from artel.cli.serve import listening
-from artel.kernel.record import Record, verify
+from artel.kernel.record import Record
+from artel.records import verify
 from artel.server.config import Settings
 from artel.server.run import Server
 from patience import HANG, until, within

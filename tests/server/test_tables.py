@@ -10,8 +10,9 @@ from sqlalchemy import select, update
 from websockets.exceptions import ConnectionClosed
 
 from artel.bots import BOTS
-from artel.kernel.game import GAMES, game
-from artel.kernel.record import Record, verify
+from artel.games import GAMES, game
+from artel.kernel.record import Record
+from artel.records import verify
 from artel.server.caretaker import tidy
 from artel.server.store.people import DAY
 from artel.server.store.schema import inputs, invites, owners, tables

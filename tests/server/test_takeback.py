@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 from artel.kernel.events import redacted
-from artel.kernel.record import CHANCE, Match, Record, follow, setup_of, verify
+from artel.kernel.record import CHANCE, Match, Record, follow
+from artel.records import setup_of, verify
 from artel.server.config import Settings
 from artel.server.live import stored
 from patience import within

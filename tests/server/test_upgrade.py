@@ -16,8 +16,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, MetaData, select
 
+from artel.games import game
 from artel.kernel.errors import WrongVersion
-from artel.kernel.game import game
 from artel.server import proofs
 from artel.server.config import Settings
 from artel.server.store import backups

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from artel.kernel.game import Game, Part, game
+from artel.games import game
+from artel.kernel.game import Game, Part
 from artel.text import words
 from artel.text.facts import Facts
 
@@ -28,8 +29,8 @@ def said(language: str = "en", **facts: Any) -> dict[str, object]:
         ({"at_card": "inn"}, {"at_card": "Inn", "at_card_key": "inn"}),
         ({"card": "light_house"}, {"card": "Light House", "card_key": "light_house"}),
         ({"colour": "red"}, {"colour": "red", "colour_key": "red"}),
-        ({"paid": ()}, {"paid": "", "paid_many": 0}),
-        ({"paid": ("inn", "park", "inn")}, {"paid": "Inn ×2 and Park", "paid_many": 3}),
+        ({"extras": ()}, {"extras": "", "extras_many": 0}),
+        ({"extras": ("inn", "park", "inn")}, {"extras": "Inn ×2 and Park", "extras_many": 3}),
         ({"cards": {"inn": 1, "park": 3}}, {"cards": "Inn and Park ×3", "cards_many": 4}),
         ({"winners": (1, 0)}, {"winners": "Boris and Anna", "winners_many": 2}),
         ({"scores": (5, 7)}, {"scores": "Anna 5, Boris 7"}),
@@ -50,6 +51,16 @@ def test_names_and_nouns() -> None:
         "provenance_key": "public",
         "provenance_note": "This comes from a table that has been published.",
     }
+
+
+def test_what_a_field_holds_is_for_the_game_to_say() -> None:
+    class Silent(Game):
+        id = "zodchie"
+
+    facts: dict[str, Any] = {"other": 1, "taken": "inn"}
+    assert said(**facts) == {"other": "Boris", "taken": "Inn", "taken_key": "inn"}
+    assert Facts(words("en"), Silent(), "", ("Anna", "Boris")).said(facts)["other"] == 1
+    assert Facts(words("en"), Silent(), "", ("Anna", "Boris")).said(facts)["taken"] == "inn"
 
 
 def test_what_a_game_need_not_say() -> None:

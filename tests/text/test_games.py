@@ -9,12 +9,13 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 import pytest
 
+from artel.games import GAMES, game
 from artel.kernel.chance import Rng
 from artel.kernel.codec import frames_of
 from artel.kernel.engine import pending
 from artel.kernel.events import Event
 from artel.kernel.frames import Question
-from artel.kernel.game import GAMES, Game, Item, game
+from artel.kernel.game import Game, Item
 from artel.kernel.record import Match
 from artel.text import LANGUAGES, words
 from artel.text.bundles import ids, messages

@@ -16,6 +16,7 @@ import msgspec
 import pytest
 
 import artel
+from artel.games import GAMES, game
 from artel.kernel import errors
 from artel.kernel.chance import Rng
 from artel.kernel.codec import frames_of
@@ -32,8 +33,8 @@ from artel.kernel.errors import (
 )
 from artel.kernel.events import Event
 from artel.kernel.frames import Question
-from artel.kernel.game import GAMES, game
-from artel.kernel.record import Match, Record, replay
+from artel.kernel.record import Match, Record
+from artel.records import replay
 from artel.text import LANGUAGES, words
 from artel.text.bundles import common, ids, messages
 from artel.text.words import formatted

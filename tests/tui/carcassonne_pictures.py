@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
 
-from artel.kernel.game import GAMES  # noqa: E402
+from artel.games import GAMES  # noqa: E402
 from tui.carcassonne_tables import session  # noqa: E402
 from tui.screenshots import picture  # noqa: E402
 from tui.tables import DESKTOP, SMALL, played_on  # noqa: E402

@@ -11,8 +11,9 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from artel.bots.worker import answer_here
-from artel.kernel.game import game
-from artel.kernel.record import Match, verify
+from artel.games import game
+from artel.kernel.record import Match
+from artel.records import verify
 from artel.tui import saves
 from artel.tui.app import Terminal
 from artel.tui.screens.ending import EndScreen

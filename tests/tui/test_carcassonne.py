@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from artel.games import game
 from artel.games.carcassonne import GAME
-from artel.kernel.game import game
-from artel.kernel.record import verify
+from artel.records import verify
 from artel.tui import saves
 from artel.tui.app import Terminal
 from artel.tui.carcassonne.chart import LARGE, SMALL

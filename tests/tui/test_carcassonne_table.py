@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 
+from artel.games import game
 from artel.games.carcassonne import GAME
-from artel.kernel.game import game
 from artel.tui import saves
 from artel.tui.app import Terminal
 from artel.tui.carcassonne.bag import BagScreen

@@ -7,7 +7,7 @@ from time import monotonic
 
 import pytest
 
-from artel.kernel.record import verify
+from artel.records import verify
 from artel.tui import saves
 from artel.tui.app import Terminal
 from artel.tui.choices import playable

@@ -9,10 +9,10 @@ import pytest
 
 from artel.kernel.ids import SPECTATOR
 from artel.tui.screens.curtain import CurtainScreen
-from artel.tui.screens.deck import DeckScreen
 from artel.tui.screens.table import TableScreen
 from artel.tui.session import Session
 from artel.tui.zodchie.board import Board
+from artel.tui.zodchie.deck_screen import DeckScreen
 from tui.tables import DESKTOP, SMALL, laid_out, press, reads, run, session, settled, shown, terminal, type_in
 
 HANDS = {

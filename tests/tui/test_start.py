@@ -6,13 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from artel.kernel.game import game
+from artel.games import game, games
 from artel.tui.app import Terminal
 from artel.tui.choices import Options, playable, values
 from artel.tui.screens.rules import RulesScreen
 from artel.tui.screens.start import StartScreen
 from artel.tui.screens.table import TableScreen
-from artel.tui.teller import TABLES
 from tui.tables import SMALL, press, run, settled, shown
 
 
@@ -42,7 +41,7 @@ def test_only_what_goes_together_is_offered() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", [found.id for found in games() if found.terminal])
 async def test_every_game_can_be_chosen_and_started(name: str, language: str) -> None:
     chosen = game(name)
     app = Terminal(playable()[0], language, pause=0)

@@ -19,8 +19,8 @@ from playwright.sync_api import sync_playwright
 from websockets.sync.client import connect
 
 from artel.bots import Clock, bot
+from artel.games import game
 from artel.kernel.chance import Rng
-from artel.kernel.game import game
 from web.around import account, cup, got
 from web.conftest import ARGS, CHROMIUM, served
 from web.tables import LIT, post

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from artel.kernel.game import GAMES
+from artel.games import GAMES
 from web.around import account, bots_table, cup
 from web.conftest import needs_browser
 from web.tables import PHONE, axe, change_settings, go, opened, post

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from artel.kernel.game import game
+from artel.games import game
 from artel.learn import Lesson, attempt, is_task, lessons
 from artel.scenario import Do
 from artel.text import words

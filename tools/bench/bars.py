@@ -15,10 +15,10 @@ from typing import Any, NamedTuple
 from artel.bots import Clock
 from artel.bots.pool import BotPool
 from artel.cli.bench import after_deal
+from artel.games import GAMES
+from artel.games import game as game_of
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
-from artel.kernel.game import GAMES
-from artel.kernel.game import game as game_of
 
 ROOT = Path(__file__).parents[2]
 BUILDS = {"compiled": Path(sys.executable).parent, "interpreted": ROOT / ".venv" / "bin"}

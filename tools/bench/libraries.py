@@ -60,9 +60,9 @@ class Artel(Library):
     games = ("zodchie", "architects", "carcassonne", "artificium")
 
     def load(self, game: str) -> None:
+        from artel.games import game as game_of
         from artel.kernel.chance import Rng
         from artel.kernel.engine import act_in_place, legal, let_chance, pending, settle
-        from artel.kernel.game import game as game_of
 
         self.game, self.rng = game_of(game), Rng(1)
         self.setup = self.game.setup(2)

@@ -15,9 +15,11 @@ from typing import Any
 import msgspec
 
 from artel.bots import LEVELS
+from artel.games import games
 from artel.kernel import codec
-from artel.kernel.game import Result, games
+from artel.kernel.game import Result
 from artel.kernel.record import Record
+from artel.languages import LANGUAGES
 from artel.server import wire
 from artel.server.app import openapi
 
@@ -116,6 +118,8 @@ def games_module() -> str:
         f"{HEAD}\nexport const GAMES = {json.dumps(found, indent=2, ensure_ascii=False)} as const;\n"
         f"export type GameId = (typeof GAMES)[number]['id'];\nexport const LEVELS = {json.dumps(LEVELS)} as const;\n"
         "export type Level = (typeof LEVELS)[number];\n"
+        f"export const LANGUAGES = {json.dumps(LANGUAGES)} as const;\n"
+        "export type Language = (typeof LANGUAGES)[number];\n"
     )
 
 

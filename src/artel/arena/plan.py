@@ -15,8 +15,9 @@ import msgspec
 
 from artel.bots import Clock
 from artel.bots.entrants import Entrant
+from artel.games import GAMES, game
 from artel.kernel.errors import BadInput, BadOption, BadSeats, Problem, UnknownGame
-from artel.kernel.game import GAMES, Setup, game
+from artel.kernel.game import Setup
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from artel.kernel.chance import Rng
     from artel.kernel.view import View
 
-__all__ = ["BOTS", "LEVELS", "Answer", "Bot", "Clock", "Weighed", "bot"]
+__all__ = ["BOTS", "LEVELS", "Answer", "Bot", "Clock", "Weighed", "bot", "thinks"]
 
 BOTS: dict[str, str] = {
     "random": "artel.bots.random:Random",
@@ -30,7 +30,7 @@ BOTS: dict[str, str] = {
     "level4": "artel.bots.ismcts:Master",
 }
 """By name: module and class. Bots are imported when they are asked for."""
-LEVELS: Final = ("level1", "level2", "level3", "level4")
+LEVELS: Final = tuple(name for name in BOTS if name.startswith("level"))
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -65,8 +65,17 @@ class Bot(Protocol):
 
 def bot(name: str) -> Bot:
     """A bot by its name; raises UnknownBot."""
+    return type_of(name)()
+
+
+def thinks(name: str) -> bool:
+    """Does it use the time that it is given? Its class says so: `thinks = True`."""
+    return name in BOTS and getattr(type_of(name), "thinks", False)
+
+
+def type_of(name: str) -> type[Bot]:
     if name not in BOTS:
         raise UnknownBot(given=name, possible=", ".join(BOTS))
     module, _, cls = BOTS[name].partition(":")
-    found: Bot = getattr(import_module(module), cls)()
+    found: type[Bot] = getattr(import_module(module), cls)
     return found

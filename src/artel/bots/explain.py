@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from artel.games import game_of
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, question_for
 from artel.kernel.errors import ArtelError
-from artel.kernel.game import game_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

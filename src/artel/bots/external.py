@@ -15,8 +15,8 @@ from typing import IO, TYPE_CHECKING, Any, Final
 import msgspec
 
 from artel.bots import Answer, Weighed
+from artel.games import game_of
 from artel.kernel.errors import ArtelError, Problem
-from artel.kernel.game import game_of
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process

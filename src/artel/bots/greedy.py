@@ -11,10 +11,10 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from artel.bots import Answer, Weighed
+from artel.games import game_of
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, pending, question_for
 from artel.kernel.frames import Question
-from artel.kernel.game import game_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,22 +36,26 @@ class Apprentice:
     """Tries the options that come to mind on a few tables."""
 
     tables = TABLES
-    comes_to_mind = {"": 80, "carcassonne": 60}
-    """By game: options in a hundred. Where there are many, one that was overlooked costs less."""
 
     def choose(self, view: View, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
         if len(options) == 1:
             return Answer(options[0])
-        share = self.comes_to_mind.get(game_of(view).id, self.comes_to_mind[""])
+        share = self.comes_to_mind(game_of(view))
         thought_of = [option for option in options if rng.below(100) < share] or [options[rng.below(len(options))]]
         return weigh(view, thought_of, max(1, min(self.tables, TRIALS // len(thought_of))), clock, rng)
+
+    def comes_to_mind(self, game: Game) -> int:
+        """Options in a hundred."""
+        return game.style.in_mind
 
 
 class Novice(Apprentice):
     """Less comes to its mind, and it tries that on one table."""
 
     tables = 1
-    comes_to_mind = {"": 33}
+
+    def comes_to_mind(self, game: Game) -> int:
+        return 33
 
 
 def weigh(view: View, options: Sequence[str], tables: int, clock: Clock, rng: Rng) -> Answer:

@@ -6,11 +6,11 @@ from math import inf
 from typing import TYPE_CHECKING, Final
 
 from artel.bots import Answer, Weighed
-from artel.bots.search import Node, Search, Style
+from artel.bots.search import Node, Search
+from artel.games import game_of
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, question_for
 from artel.kernel.frames import Together
-from artel.kernel.game import game_of
 from artel.kernel.ids import seat_name
 
 if TYPE_CHECKING:
@@ -19,27 +19,21 @@ if TYPE_CHECKING:
     from artel.bots import Clock
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Table
+    from artel.kernel.game import Game
+    from artel.kernel.style import Style
     from artel.kernel.view import View
 
 SECONDS: Final = 1.0
 """What an answer takes where nothing is said."""
 LINE: Final = 5
 """Actions of the expected line, at most."""
-
-STYLES: Final = {
-    "": Style(explore=0.7, scale=10.0, ahead=4, hunch=3.0),
-    "architects": Style(explore=1.0, scale=10.0, trust=0.2),
-    "artificium": Style(explore=0.7, scale=10.0, ahead=20, hunch=3.0),
-}
-"""By game: a search that judges soon, and looks first at what seems good. Where luck is all, it plays to the end."""
-BRIEF: Final = {"": 120, "architects": 200, "carcassonne": 70, "artificium": 70}
-"""By game: iterations after which a journeyman has seen enough."""
+ENDLESS: Final = 1 << 40
 
 
 class Master:
     """Thinks as long as it may, unless nothing could change its mind any more."""
 
-    most: dict[str, int] = {"": 1 << 40}
+    thinks = True
 
     def __init__(self) -> None:
         self.awaited: View | None = None
@@ -49,7 +43,7 @@ class Master:
         if len(options) == 1:
             return Answer(options[0])
         search = self.search(view, rng)
-        most = self.most.get(search.game.id, self.most[""])
+        most = self.most(search.game)
         seconds = clock.seconds if clock.seconds is not None else SECONDS if clock.iterations is None else inf
         search.run(most if clock.iterations is None else min(most, clock.iterations), seconds)
         ranked = search.at_root().ranked()
@@ -62,10 +56,14 @@ class Master:
         game = game_of(view)
         base = game.determinize(view, rng)
         reopen(base, view.me)
-        return Search(game, base, view.me, self.style(game.id), rng, self.grown if view == self.awaited else None)
+        return Search(game, base, view.me, self.style(game), rng, self.grown if view == self.awaited else None)
 
-    def style(self, game: str) -> Style:
-        return STYLES.get(game, STYLES[""])
+    def most(self, game: Game) -> int:
+        """Iterations."""
+        return ENDLESS
+
+    def style(self, game: Game) -> Style:
+        return game.style
 
     def remember(self, search: Search, chosen: Node) -> None:
         """What the seat will see if its next question follows at once: then nothing new has become known to it."""
@@ -81,9 +79,10 @@ class Master:
 class Journeyman(Master):
     """Thinks in the same way, but not for long, and nothing catches its eye before it was tried."""
 
-    most = BRIEF
+    def most(self, game: Game) -> int:
+        return game.style.brief
 
-    def style(self, game: str) -> Style:
+    def style(self, game: Game) -> Style:
         return super().style(game).plain()
 
 

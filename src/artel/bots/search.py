@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Action, Frame, Table
     from artel.kernel.game import Game
+    from artel.kernel.style import Style
 
 STEEPEST: Final = 20.0
 LOOK_UP: Final = 16
@@ -28,26 +29,6 @@ NEAR: Final = 4
 """Answers that the rest of a turn may take."""
 FARTHEST: Final = 400
 """Actions in one walk, at most: no game turns in circles, but a data pack might."""
-
-
-class Style:
-    """How to search; a level of play in a game."""
-
-    __slots__ = ("ahead", "explore", "hunch", "ripe", "scale", "trust")
-
-    def __init__(
-        self, explore: float, scale: float, ahead: int = -1, hunch: float = 0.0, ripe: int = 1, trust: float = 0.5
-    ) -> None:
-        self.explore = explore  # weight of curiosity
-        self.scale = scale  # so many points of margin make a clear advantage
-        self.ahead = ahead  # so many random answers are played before the table is judged; negative: to the end
-        self.hunch = hunch  # so many points of evaluation make an option e times as likely at first sight; 0: all alike
-        self.ripe = ripe  # visits before a node grows options
-        self.trust = trust  # share of the margin in a utility; the rest is winning itself
-
-    def plain(self) -> Style:
-        """The same without hunches."""
-        return Style(self.explore, self.scale, self.ahead, 0.0, self.ripe, self.trust)
 
 
 class Node:

@@ -19,9 +19,9 @@ import msgspec
 
 from artel.bots import BOTS, Answer, Clock
 from artel.bots.entrants import seated
+from artel.games import game, games
 from artel.kernel.chance import Rng
 from artel.kernel.errors import ArtelError
-from artel.kernel.game import game, games
 
 if TYPE_CHECKING:
     from typing import BinaryIO

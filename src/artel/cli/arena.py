@@ -18,8 +18,8 @@ from artel.arena.store import Store
 from artel.arena.trial import trials
 from artel.bots import Clock
 from artel.bots.entrants import read_entrants
+from artel.games import game as game_of
 from artel.kernel.errors import BadInput, Problem, WrongVersion
-from artel.kernel.game import game as game_of
 from artel.text import words
 
 if TYPE_CHECKING:

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from artel.cli.bench_report import Job, report, whole
+from artel.games import game as game_of
+from artel.games import games
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, pending, play_out, question_for, settle
 from artel.kernel.frames import Together
-from artel.kernel.game import game as game_of
-from artel.kernel.game import games
 from artel.kernel.packed import COMPILED
 
 if TYPE_CHECKING:

@@ -18,8 +18,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.frames import Frame, Opcode
 
+from artel.languages import LANGUAGES
+
 ADDRESS = "127.0.0.66"
-LANGUAGES = ("en", "ru")
 PAUSE = 0.2
 """Seconds between two messages of a socket: that is what it may do."""
 AWAY = (OSError, WebSocketException, asyncio.IncompleteReadError)
@@ -94,7 +95,12 @@ async def hello(port: int, table: str) -> None:
             reader = asyncio.create_task(reading(socket))
             try:
                 for number in count():
-                    said = {"type": "hello", "table": table, "words": True, "language": LANGUAGES[number % 2]}
+                    said = {
+                        "type": "hello",
+                        "table": table,
+                        "words": True,
+                        "language": LANGUAGES[number % 2],
+                    }
                     await socket.send(encode(said).decode())
                     await asyncio.sleep(PAUSE)
             finally:

@@ -17,10 +17,10 @@ import msgspec
 from sqlalchemy import insert
 
 from artel.cli.bench_report import Job, report
+from artel.games import game as game_of
+from artel.games import games
 from artel.kernel.chance import Rng
 from artel.kernel.engine import question_for
-from artel.kernel.game import game as game_of
-from artel.kernel.game import games
 from artel.kernel.packed import COMPILED
 from artel.server.live import stored
 from artel.server.motions import TAKEBACKS

@@ -12,9 +12,9 @@ import numpy as np
 
 from artel.cli.bench import SLICES, best, empty_loop
 from artel.cli.bench_report import Job, report, whole
+from artel.games import game as game_of
+from artel.games import games
 from artel.kernel.chance import Rng
-from artel.kernel.game import game as game_of
-from artel.kernel.game import games
 from artel.kernel.packed import COMPILED
 from artel.rl.aec import Aec
 from artel.rl.vector import Vector

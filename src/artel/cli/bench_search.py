@@ -10,10 +10,10 @@ import msgspec
 from artel.bots.ismcts import Journeyman, Master
 from artel.cli.bench import after_deal, best, empty_loop
 from artel.cli.bench_report import Job, report, whole
+from artel.games import game as game_of
+from artel.games import games
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
-from artel.kernel.game import game as game_of
-from artel.kernel.game import games
 from artel.kernel.packed import COMPILED
 
 if TYPE_CHECKING:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 import typer  # its types are read at run time
+
+from artel.languages import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,12 +22,7 @@ WIDEST = 100
 """Columns of running text."""
 
 
-class Language(StrEnum):
-    en = "en"
-    ru = "ru"
-
-
-def remember(ctx: typer.Context, chosen: Language | None) -> Language | None:
+def remember(ctx: typer.Context, chosen: str | None) -> str | None:
     """`--lang` may stand before the command or behind it."""
     if chosen is not None:
         ctx.find_root().obj = chosen
@@ -37,14 +33,14 @@ def language(ctx: Any) -> str:
     """What `--lang` says, or else the first of these variables that is set."""
     chosen = ctx.find_root().obj
     if chosen is None:
-        spoken = next(filter(None, map(os.environ.get, ("ARTEL_LANG", "LC_ALL", "LANG"))), "")
-        chosen = next((known for known in Language if spoken.lower().startswith(known)), Language.en)
+        wanted = next(filter(None, map(os.environ.get, ("ARTEL_LANG", "LC_ALL", "LANG"))), "")
+        chosen = spoken(wanted)
     return str(chosen)
 
 
 def explained(error: ArtelError, language: str) -> str:
     """An error, and the clause that it cites."""
-    from artel.kernel.game import games
+    from artel.games import games
     from artel.text import words
 
     letters = error.clause.rstrip("0123456789.")

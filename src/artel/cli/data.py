@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from artel.kernel.game import GAMES
-from artel.kernel.game import game as game_of
+from artel.games import GAMES
+from artel.games import game as game_of
 from artel.kernel.packs import PROVENANCE, Row, read_files
 from artel.text import words
 

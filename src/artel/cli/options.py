@@ -7,11 +7,16 @@ from typing import Annotated, Any
 
 import typer
 
-from artel.cli.common import Language, remember
+from artel.cli.common import remember
+from artel.languages import Language
 
 Lang = Annotated[
     Language | None,
-    typer.Option("--lang", callback=remember, help="Language; otherwise as ARTEL_LANG, LC_ALL or LANG says."),
+    typer.Option(
+        "--lang",
+        callback=remember,
+        help="Language; otherwise as ARTEL_LANG, LC_ALL or LANG says.",
+    ),
 ]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game.")]
 Data = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="A data pack to use instead of the standard.")]

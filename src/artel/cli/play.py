@@ -12,8 +12,8 @@ import typer
 from artel.cli.common import pack_of
 from artel.cli.records import read_named
 from artel.cli.saved import print_saves
+from artel.games import game as game_of
 from artel.kernel.errors import BadInput, Problem
-from artel.kernel.game import game as game_of
 from artel.tui import saves, themes
 from artel.tui.logs import log_kept
 from artel.tui.positions import Position, position_of_record, position_of_scenario

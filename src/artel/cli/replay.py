@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from artel.cli.common import pack_of
 from artel.cli.play import check_terminal, screen_colours
 from artel.cli.records import read_named
+from artel.games import game as game_of
 from artel.kernel.errors import BadInput, Problem
-from artel.kernel.game import game as game_of
 from artel.text import words
 from artel.tui import themes
 from artel.tui.replays import Replay

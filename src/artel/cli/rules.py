@@ -8,8 +8,8 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from artel.cli.common import pack_of, show
+from artel.games import game as game_of
 from artel.kernel.errors import BadInput
-from artel.kernel.game import game as game_of
 from artel.text import words
 from artel.text.facts import KINDS, Facts
 

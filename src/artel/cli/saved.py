@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from artel.games import game as game_of
 from artel.kernel.engine import pending
 from artel.kernel.errors import ArtelError
-from artel.kernel.game import game as game_of
 from artel.text import words
 from artel.tui import saves
 from artel.tui.origins import followed

@@ -8,8 +8,8 @@ import typer
 
 from artel.cli.common import explained, pack_of
 from artel.cli.records import read_named
+from artel.games import game
 from artel.kernel.errors import ArtelError
-from artel.kernel.game import game
 from artel.text import words
 from artel.tui import saves
 from artel.tui.origins import NOWHERE

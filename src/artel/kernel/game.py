@@ -1,26 +1,26 @@
-"""What a game tells the rest of the program: one entry in the registry, and nothing else is visible of it."""
+"""What a game tells the rest of the program: one object, and nothing else is visible of it."""
 
 from __future__ import annotations
 
 import re
-from importlib import import_module
-from importlib.metadata import entry_points
+import sys
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self
 
 import msgspec
 from typing_extensions import TypeVar
 
-from artel.kernel.errors import BadOption, BadSeats, Problem, UnknownGame, WrongVersion
+from artel.kernel.errors import BadOption, BadSeats, Problem, WrongVersion
 from artel.kernel.frames import Table
 from artel.kernel.ids import Seat
 from artel.kernel.margins import margins
 from artel.kernel.notation import read_name
 from artel.kernel.packs import Pack, read_pack
+from artel.kernel.style import Style
 from artel.kernel.view import Facts, View
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from artel.kernel.chance import Rng
@@ -28,11 +28,6 @@ if TYPE_CHECKING:
     from artel.kernel.frames import Action, Chance, Frame
     from artel.kernel.layouts import Layout
     from artel.kernel.observation import Observer
-
-GAMES: dict[str, str] = {name: f"artel.games.{name}" for name in ("zodchie", "architects", "carcassonne", "artificium")}
-"""By id: the module that holds `GAME`. Games are imported when they are asked for."""
-for entry in entry_points(group="artel.games"):  # games that other packages bring
-    GAMES.setdefault(entry.name, entry.value)
 
 T = TypeVar("T", bound=Table, default=Table)
 V = TypeVar("V", bound=View, default=View)
@@ -112,10 +107,15 @@ class Option(msgspec.Struct, frozen=True):
 class Setup(msgspec.Struct, Generic[T_co, V_co], frozen=True):
     """Who plays what with what."""
 
-    game: str
+    rules: Game[T_co, V_co]
     seats: int
     options: dict[str, str]
     pack: Pack
+
+    @property
+    def game(self) -> str:
+        """The game's id."""
+        return self.rules.id
 
 
 class Game(Generic[T, V, B]):
@@ -138,16 +138,33 @@ class Game(Generic[T, V, B]):
     """All of them by code; a game that makes them when they are asked for has its own `action` and `read_action`."""
     frame_modules: ClassVar[tuple[str, ...]] = ()
     """Modules and packages with frames of this game beside the one that its class is in."""
+    style: ClassVar[Style] = Style()
+    """How it is searched."""
+    kinds: ClassVar[Mapping[str, str]] = {}
+    """How it is worded: what an id is the id of, by the last word of its field, where that word is not the kind."""
+    seat_fields: ClassVar[tuple[str, ...]] = ()
+    """How it is worded: fields that hold seats, beside those that do in every game (artel.text.facts)."""
+    terminal: ClassVar[str] = ""
+    """How it is drawn in the terminal: the package with `board` and `teller` (artel.tui); none: in lines and lists."""
+    compiled: ClassVar[tuple[str, ...]] = ()
+    """How it is compiled: modules in its folder, and folders with all of theirs. hatch_build.py reads this as text."""
 
     def __init__(self) -> None:
         self._components: dict[str, B] = {}
         self._standard: Pack | None = None
         self.frames: dict[str, type[Frame]] = {}  # by name; filled by the codec when first asked
 
+    def __reduce__(self) -> str:
+        """Elsewhere it is the same: `GAME` of its module."""
+        return "GAME"
+
+    def homes(self) -> list[str]:
+        """The modules of its class and of those that it derives from."""
+        return [cls.__module__ for cls in type(self).__mro__ if issubclass(cls, Game) and cls is not Game]
+
     def frame_homes(self) -> tuple[str, ...]:
         """Where its frames are: with its class, with those that it derives from, and where they say."""
-        own = [cls.__module__ for cls in type(self).__mro__ if issubclass(cls, Game) and cls is not Game]
-        return (*own, *self.frame_modules)
+        return (*self.homes(), *self.frame_modules)
 
     # -- setting up ------------------------------------------------------------------------------------
 
@@ -164,7 +181,7 @@ class Game(Generic[T, V, B]):
                     possible=Problem("options-are", "options are {names}", names=", ".join(known)),
                 )
         chosen = {name: option.read((options or {}).get(name, option.default)) for name, option in known.items()}
-        setup: Setup[T, V] = Setup(self.id, seats, chosen, pack or self.standard_pack())
+        setup: Setup[T, V] = Setup(self, seats, chosen, pack or self.standard_pack())
         self.components(setup.pack)
         self.check(setup)
         return setup
@@ -173,8 +190,11 @@ class Game(Generic[T, V, B]):
         """Raises where options do not go together."""
 
     def standard_pack(self) -> Pack:
+        """What lies in the folder `data` beside its class, or beside one that this derives from."""
         if self._standard is None:
-            self._standard = read_pack(files(GAMES[self.id]) / "data", self.id)
+            packages = [sys.modules[home].__package__ for home in self.homes()]
+            beside = [files(package) / "data" for package in packages if package]
+            self._standard = read_pack(next(data for data in beside if data.is_dir()), self.id)
         return self._standard
 
     def pack_from(self, folder: Path) -> Pack:
@@ -303,21 +323,3 @@ class Game(Generic[T, V, B]):
     def titles(self, digest: str, card: str) -> Mapping[str, str]:
         """What a data pack calls one of its cards, by language."""
         return {}
-
-
-def game(name: str) -> Game:
-    """A game by its id."""
-    if name not in GAMES:
-        raise UnknownGame(given=name, possible=", ".join(GAMES))
-    found: Game = import_module(GAMES[name]).GAME
-    return found
-
-
-def game_of(view: View) -> Game:
-    """The game that a view is of: views carry their game's id as tag."""
-    assert isinstance(view, msgspec.Struct)
-    return game(str(view.__struct_config__.tag))
-
-
-def games() -> Iterable[Game]:
-    return (game(name) for name in GAMES)

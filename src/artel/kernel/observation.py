@@ -7,7 +7,7 @@ counted from the one who looks: 0 is that seat itself, 1 the next one clockwise.
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Final, Generic, NamedTuple, cast
+from typing import TYPE_CHECKING, Generic, NamedTuple, cast
 
 from mypy_extensions import i16, mypyc_attr
 
@@ -22,11 +22,6 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64, u8
 
-COUNTED_FROM_ME: Final = ("deck", "player", "whose")
-"""Fields of questions that name a seat, or a deck by its seat."""
-NOT_TOLD: Final = ("seat", "turned")
-"""Fields of questions that are no small numbers, or told otherwise: the action mask leaves out what has been turned."""
-
 
 class Part(NamedTuple):
     """So many numbers of an observation, or of the answers, and what they say."""
@@ -39,13 +34,24 @@ class Part(NamedTuple):
 class Layout:
     """Where everything stands in an observation: the table, then seat after seat; and which answers have which numbers.
 
-    By name: the parts of a seat with its number, so that `slices["hand.0"]` is one's own hand.
+    By name: the parts of a seat with its number, so that `slices["hand.0"]` is one's own hand. Of questions,
+    `seat_fields` are the fields that name a seat, or something by its seat; `untold` those that are no small numbers,
+    or told otherwise.
     """
 
     def __init__(
-        self, seats: int, questions: Sequence[type[Question]], table: list[Part], seat: list[Part], answers: list[Part]
+        self,
+        seats: int,
+        questions: Sequence[type[Question]],
+        table: list[Part],
+        seat: list[Part],
+        answers: list[Part],
+        seat_fields: tuple[str, ...] = (),
+        untold: tuple[str, ...] = (),
     ) -> None:
-        self.fields = {cls: sorted([name for name in fields(cls) if name not in NOT_TOLD]) for cls in questions}
+        left_out = ("seat", *untold)
+        self.fields = {cls: sorted([name for name in fields(cls) if name not in left_out]) for cls in questions}
+        self.seat_fields = seat_fields
         self.most_fields = max([len(names) for names in self.fields.values()])
         self.table = [
             Part("asked", seats, "1 for each seat that is asked now"),
@@ -134,6 +140,7 @@ class Observer(Generic[T]):
         self.most_fields: i64 = layout.most_fields
         self.number_of: dict[type, int] = {cls: number for number, cls in enumerate(questions)}
         self.fields_of = layout.fields
+        self.seat_fields = layout.seat_fields
 
     def write(self, t: T, seat: i64, sheet: Sheet) -> None:
         """From `sheet.at` on, what this seat sees."""
@@ -161,7 +168,7 @@ class Observer(Generic[T]):
         sheet.one_of(self.kinds, self.number_of[kind])
         for at, name in enumerate(self.fields_of[kind]):
             value: i64 = getattr(question, name)
-            sheet.put(at, (value - seat) % t.seats + 1 if name in COUNTED_FROM_ME else value + 1)
+            sheet.put(at, (value - seat) % t.seats + 1 if name in self.seat_fields else value + 1)
         sheet.skip(self.most_fields)
 
     def mark(self, t: T, seat: i64, sheet: Sheet, first: i64) -> None:

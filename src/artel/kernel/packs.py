@@ -79,6 +79,9 @@ class Row:
     def __contains__(self, field: str) -> bool:
         return field in self._table
 
+    def fields(self) -> list[str]:
+        return list(self._table)
+
     def raw(self, field: str, default: object = None) -> object:
         """The value of a field that must be there, unless there is a default."""
         value = self._table.get(field, default)

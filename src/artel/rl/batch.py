@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
+from artel.games import game as game_of
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, pending, question_for, settle
-from artel.kernel.game import game as game_of
 from artel.kernel.observation import Sheet
 
 if TYPE_CHECKING:

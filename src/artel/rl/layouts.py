@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from artel.kernel.game import Game, games
+from artel.games import games
+from artel.kernel.game import Game
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from artel.bots import Clock
 from artel.bots.entrants import Entrant, bot_of, read_entrant
+from artel.games import game as game_of
 from artel.kernel.chance import Rng
-from artel.kernel.game import game as game_of
 from artel.kernel.observation import Sheet
 from artel.rl.arrays import memory_of
 from artel.rl.batch import Casual, Opponent, Uniform

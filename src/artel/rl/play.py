@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
+from artel.games import game as game_of
 from artel.kernel.chance import Rng
 from artel.kernel.codec import decode_table, encode_table
 from artel.kernel.engine import act_in_place, let_chance, pending
-from artel.kernel.game import game as game_of
 from artel.kernel.observation import Sheet
 from artel.rl.arrays import memory_of
 from artel.rl.batch import fresh_table

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import gymnasium
 from gymnasium.vector import AutoresetMode
 
-from artel.kernel.game import GAMES
+from artel.games import GAMES
 
 if TYPE_CHECKING:
     from artel.rl.vector import Vector

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from artel.games import game as game_of
 from artel.kernel.codec import decode_table, encode_table
-from artel.kernel.game import game as game_of
 from artel.kernel.observation import Sheet
 from artel.rl.arrays import Memory, memory_of
 from artel.rl.batch import Batch, fresh_table

@@ -9,7 +9,7 @@ import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from artel.kernel.game import game as game_of
+from artel.games import game as game_of
 from artel.rl.batch import ANYBODY
 from artel.rl.checks import actions_of, counted, learner_of, named, seeds_of
 from artel.rl.opponents import opponents as opponents_of

@@ -15,8 +15,8 @@ import msgspec
 from artel.bots import Answer, Clock
 from artel.bots.crew import Lane, PoolFull
 from artel.bots.explain import judged
+from artel.games import game
 from artel.kernel.errors import NotAsked, listed
-from artel.kernel.game import game
 from artel.kernel.ids import seat_name
 from artel.server import replays
 from artel.server.errors import NoAdvice, NoBotMoved, TooMany

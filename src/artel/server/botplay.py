@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from artel.bots import Answer, Clock
+from artel.bots import Answer, Clock, thinks
 from artel.bots.crew import Lane, PoolFull
 from artel.bots.pool import BotPool
 from artel.server.metrics import BOT_FAILURES, BOT_SECONDS
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 AGAIN = 0.2
 """Seconds before a question is put again that found too many before it."""
-THINKING = ("level3", "level4")
-"""Bots that use the time that they are given."""
 WAITING = 10_000
 EACH = 64
 NICE = 5
@@ -57,7 +55,7 @@ class Bots:
             except PoolFull:
                 await asyncio.sleep(AGAIN)
         BOT_SECONDS.labels(name).observe(loop.time() - begun)
-        least = max(self._pause, self._clock.seconds or 0.0) if name in THINKING else self._pause
+        least = max(self._pause, self._clock.seconds or 0.0) if thinks(name) else self._pause
         await asyncio.sleep(max(0.0, begun + least - loop.time()))
         return answer.choice
 
@@ -79,6 +77,6 @@ class Bots:
 
 def place(name: str, table: str, who: str | None) -> tuple[Lane, str]:
     """Where a table waits for its bot."""
-    if name not in THINKING:
+    if not thinks(name):
         return Lane.QUICK, NOBODY if who is None else who
     return (Lane.LAST, table) if who is None else (Lane.THINK, who)

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from artel.bots import bot
+from artel.games import game
 from artel.kernel.errors import listed
 from artel.kernel.fairness import SECRET, commitment
-from artel.kernel.game import game
 from artel.kernel.ids import seat_name
 from artel.server.errors import (
     Begun,

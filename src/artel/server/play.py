@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from artel.games import game
 from artel.kernel.engine import pending, question_for
 from artel.kernel.errors import BadRecord, NotAsked, Problem, StaleQuestion, WrongVersion, listed
 from artel.kernel.events import redacted
 from artel.kernel.fairness import Fairness, match_seed
-from artel.kernel.game import Result, Setup, game, ranked
+from artel.kernel.game import Result, Setup, ranked
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
 from artel.kernel.record import Match, Record
 from artel.server.clocks import Clocks

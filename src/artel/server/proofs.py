@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import select
 
 from artel.kernel.errors import ArtelError, BadRecord, Problem
-from artel.kernel.record import Record, verify
+from artel.kernel.record import Record
+from artel.records import verify
 from artel.server.live import stored
 from artel.server.store.schema import results, tables
 

@@ -91,8 +91,6 @@ def check_over(row: TableRow, taken: Sequence[Step]) -> None:
         raise NotOver
 
 
-
-
 def shown(
     row: TableRow, taken: Sequence[Step], eyes: int | None, first: int, last: int, language: str | None
 ) -> list[ReplayStep]:

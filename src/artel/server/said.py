@@ -129,6 +129,6 @@ def names_of(table: TableRow, said: Words) -> tuple[str, ...]:
             names.append(row.name or said.say("ui-seat-name", seat=row.seat + 1))
             continue
         seen[row.bot] += 1
-        name = said.say(f"ui-bot-{row.bot}")
+        name = said.say(f"bot-name-{row.bot}")
         names.append(f"{name} {seen[row.bot]}" if kinds[row.bot] > 1 else name)
     return tuple(names)

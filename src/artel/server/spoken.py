@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 import msgspec
 
 from artel.bots.crew import Lane, NoAnswer, PoolFull
-from artel.kernel.game import game
+from artel.games import game
 from artel.server import wire
 from artel.server.said import names_of, spoken
 from artel.text import words

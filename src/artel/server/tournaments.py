@@ -13,9 +13,9 @@ import secrets
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from artel.bots import bot
+from artel.games import game
 from artel.kernel.errors import BadSeats
 from artel.kernel.fairness import SECRET, commitment
-from artel.kernel.game import game
 from artel.server import pairing
 from artel.server.errors import (
     EnteredAlready,

@@ -17,7 +17,7 @@ import msgspec
 from artel.kernel import errors
 from artel.kernel.errors import ArtelError, Problem, again
 from artel.kernel.game import Result
-from artel.kernel.record import verify
+from artel.records import verify
 from artel.server.errors import ProofTooSlow, TooMany
 
 SECONDS: Final = 20

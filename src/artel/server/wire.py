@@ -18,12 +18,12 @@ from msgspec import Meta
 from artel.kernel.fairness import Fairness
 from artel.kernel.game import Result
 from artel.kernel.view import Shown
+from artel.languages import Language
 from artel.server.settings_of_table import TableSettings
 
 Id = Annotated[str, Meta(min_length=1, max_length=36, pattern=r"^[0-9A-Za-z_-]+$")]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-Language: TypeAlias = Literal["en", "ru"]
 
 
 class FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):

@@ -1,5 +1,6 @@
 """Words for the facts that kernel and games state: events, questions, options, refusals and the rules themselves."""
 
-from artel.text.words import LANGUAGES, Clause, Words, words
+from artel.languages import LANGUAGES
+from artel.text.words import Clause, Words, words
 
 __all__ = ["LANGUAGES", "Clause", "Words", "words"]

@@ -1,4 +1,7 @@
-"""The Fluent files: found, parsed once, and joined to bundles. Fluent itself is imported when first needed."""
+"""The Fluent files: found, parsed once, and joined to bundles. Fluent itself is imported when first needed.
+
+A file that a language does not have yet is the English one.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,8 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from artel.kernel.game import GAMES
+from artel.games import GAMES
+from artel.languages import ENGLISH, LOCALE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -16,22 +20,29 @@ if TYPE_CHECKING:
     from fluent.syntax import ast
 
 
+ENGLISH_FILE = f".{ENGLISH}.ftl"
+
+
 @cache
 def common(language: str) -> tuple[ast.Resource, ...]:
     """What is said whatever the game: `en.ftl`, and every `….en.ftl` beside it."""
-    folder = files("artel.text") / "locale"
-    names = sorted(file.name for file in folder.iterdir() if f".{file.name}".endswith(f".{language}.ftl"))
-    return tuple(parsed(folder / name) for name in names)
+    names = sorted(file.name for file in LOCALE.iterdir() if f".{file.name}".endswith(ENGLISH_FILE))
+    return tuple(parsed(in_language(LOCALE, name.removesuffix(ENGLISH_FILE[1:]), language)) for name in names)
 
 
 @cache
 def messages(game: str, language: str) -> ast.Resource:
-    return parsed(files(GAMES[game]) / "text" / f"{language}.ftl")
+    return parsed(in_language(files(GAMES[game]) / "text", "", language))
 
 
 @cache
 def rules(game: str, language: str) -> ast.Resource:
-    return parsed(files(GAMES[game]) / "text" / f"rules.{language}.ftl")
+    return parsed(in_language(files(GAMES[game]) / "text", "rules.", language))
+
+
+def in_language(folder: Traversable, name: str, language: str) -> Traversable:
+    found = folder / f"{name}{language}.ftl"
+    return found if found.is_file() else folder / f"{name}{ENGLISH}.ftl"
 
 
 def parsed(file: Traversable) -> ast.Resource:

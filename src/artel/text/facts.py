@@ -1,12 +1,13 @@
 """Typed facts as the arguments of messages. The name of a field says what its value means, whatever the game.
 
-    a number                `$points`; under the names of SEATS it is a player
+    a number                `$points`; under the names of SEATS or the game's `seat_fields` it is a player
     `deck = "giza"`         `$deck`, the name in the message `wonder-giza`; and `$deck_key`, the id, for selectors
     `paid = ("wood", …)`    `$paid`, a list in words, and `$paid_many`, how many; so with seats
     `takes = {"wood": 2}`   `$takes`, the same with numbers; `resource-wood.count` words two of them
     true, false             `yes`, `no`
 
-What an id is the id of is told by the last word of the field's name: itself (`wonder`, `place_card`), or as KINDS says.
+What an id is the id of is told by the last word of the field's name: itself (`wonder`, `place_card`), or as KINDS
+or the game's `kinds` say.
 A kind with a message such as `wonder-in-text` has proper names. Other ids are nouns, and the attributes of their
 messages come along: `feature-city.onto` as `$feature_onto`, and as `$resource_one` what `.count` makes of 1.
 """
@@ -21,15 +22,12 @@ if TYPE_CHECKING:
     from artel.kernel.game import Game
     from artel.text.words import Words
 
-SEATS = ("seat", "seats", "owner", "owners", "winners", "whose", "player", "by", "victim", "one", "other")
+SEATS = ("seat", "seats", "owner", "owners", "winners")
+"""Fields that hold seats in every game; `Game.seat_fields` has more."""
 POINTS = ("points", "prices", "scores")
 """A tuple of numbers under these names is by owner or, where there are no owners, by seat."""
-KINDS = {
-    "cards": "card", "other": "card", "taken": "card", "extras": "card", "replaces": "card", "paid": "card",
-    "gave": "card", "took": "card", "returned": "card", "triggers": "card",
-    "tokens": "token", "deck": "wonder", "takes": "resource", "gives": "resource", "goods": "good",
-    "north": "feature", "east": "feature", "south": "feature", "west": "feature", "what": "item",
-}  # fmt: skip
+KINDS = {"cards": "card", "what": "item"}
+"""What fields hold in every game; `Game.kinds` has more."""
 
 
 class Facts(NamedTuple):
@@ -52,12 +50,13 @@ class Facts(NamedTuple):
 
     def fact(self, field: str, value: Any) -> Iterator[tuple[str, object]]:
         last = field.rpartition("_")[2]
-        kind = KINDS.get(last, last)
+        kind = self.game.kinds.get(last) or KINDS.get(last, last)
+        seated = field in SEATS or field in self.game.seat_fields
         match value:
             case bool():
                 yield field, "yes" if value else "no"
             case int():
-                yield field, self.seat(value) if field in SEATS else value
+                yield field, self.seat(value) if seated else value
             case str():
                 yield field, self.thing(kind, value)
                 yield f"{field}_key", value.replace(".", "-")
@@ -65,7 +64,7 @@ class Facts(NamedTuple):
             case dict():
                 yield field, self.counted(kind, value)
                 yield f"{field}_many", sum(value.values())
-            case tuple() if field in SEATS:
+            case tuple() if seated:
                 yield field, self.words.listed([self.seat(seat) for seat in value])
                 yield f"{field}_many", len(value)
             case tuple():

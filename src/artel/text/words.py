@@ -12,8 +12,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from artel.games import GAMES
 from artel.kernel.errors import Problem
-from artel.kernel.game import GAMES
+from artel.languages import LANGUAGES
 from artel.text.bundles import bundle, common, ids, messages, rules
 from artel.text.facts import Facts
 
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from artel.kernel.game import Game, Item
     from artel.kernel.view import View
 
-LANGUAGES = ("en", "ru")
 CITED = re.compile(r"\(([A-Z]+\d+\.\d+)")
 
 

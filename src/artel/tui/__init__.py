@@ -1,7 +1,7 @@
 """The terminal: a session that knows who sits at the keyboard, shown full screen (Textual) or line by line (plain).
 
-Everything here works for any game: one that brings nothing is told in lines and asked in a list. `teller.TABLES` names
-those that bring a package `artel.tui.<game>` with two modules:
+Everything here works for any game: one that brings nothing is told in lines and asked in a list. A game that brings
+more names a package, `terminal = "artel.tui.zodchie"`, with two modules:
 
 - `teller.Teller`, of `artel.tui.teller.Teller`: its table in words and signs, without a screen. `table()` draws it for
   a view; `hand()` and `options()` say what is told before a question; `card()` explains a component; `verdict()` and

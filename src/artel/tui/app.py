@@ -15,8 +15,8 @@ from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
 
 from artel.bots.pool import BotPool
+from artel.games import game as game_of
 from artel.kernel.errors import ArtelError
-from artel.kernel.game import game as game_of
 from artel.text import LANGUAGES, words
 from artel.tui import saves
 from artel.tui.daylight import lit

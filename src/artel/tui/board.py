@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 from artel.tui.notes import Note
-from artel.tui.teller import TABLES, Teller
+from artel.tui.teller import Teller
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from artel.tui.screens.base import ArtelScreen
     from artel.tui.screens.board import BoardScreen
     from artel.tui.session import Entry, Session
+
 
 class Scene(NamedTuple):
     """What is to be shown: a view, and what its seat has been told."""
@@ -115,9 +116,9 @@ class Board(Vertical):
 
 
 def board_of(game: Game) -> Board:
-    if game.id not in TABLES:
+    if not game.terminal:
         from artel.tui.listing import ListBoard
 
         return ListBoard()
-    found: Board = import_module(f"artel.tui.{game.id}.board").Board()
+    found: Board = import_module(f"{game.terminal}.board").Board()
     return found

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from artel.games import games
 from artel.kernel.errors import ArtelError
-from artel.kernel.game import games
 
 if TYPE_CHECKING:
     from artel.kernel.game import Game, Option

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from artel.games import game
 from artel.kernel.chance import pick, stream
 from artel.kernel.engine import chance_for
 from artel.kernel.errors import BadRecord, BadScenario, Problem
-from artel.kernel.game import game
-from artel.kernel.record import Match, follow, other_outcome, setup_of
+from artel.kernel.record import Match, follow
+from artel.records import other_outcome, setup_of
 
 if TYPE_CHECKING:
     from artel.kernel.packs import Pack

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from artel.games import game
 from artel.kernel.errors import ArtelError, BadInput, BadRecord, Problem
-from artel.kernel.game import game
-from artel.kernel.record import Match, Record, check_scores, read_hex, verify
+from artel.kernel.record import Match, Record
+from artel.records import check_scores, read_hex, verify
 from artel.tui.origins import NOWHERE, Origin, dealt, followed
 from artel.tui.seats import Player, check_players
 

@@ -80,6 +80,6 @@ def display_names(players: Sequence[Player], words: Words) -> tuple[str, ...]:
             names.append(player.name or words.say("ui-seat-name", seat=seat))
             continue
         seen[player.bot] += 1
-        name = words.say(f"ui-bot-{player.bot}")
+        name = words.say(f"bot-name-{player.bot}")
         names.append(f"{name} {seen[player.bot]}" if kinds[player.bot] > 1 else name)
     return tuple(names)

@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from artel.kernel.ids import Seat
     from artel.text import Words
 
-TABLES: Final = ("zodchie", "carcassonne", "architects", "artificium")
-"""Games that have a table of their own in the terminal; any other is told in lines and asked in a list."""
-
 INKS: Final = ("#ff7b88", "#82b1ff", "#6fd58a", "#f2cf4a", "#d59bf6", "#6fd6d6", "#f0a060")
 """Colours of the seats, where the game gives them none."""
 
@@ -151,9 +148,9 @@ class Teller:
 
 
 def teller_of(game: Game, pack: str, words: Words, names: tuple[str, ...]) -> Teller:
-    if game.id not in TABLES:
+    if not game.terminal:
         return Teller(game, pack, words, names)
-    found: Teller = import_module(f"artel.tui.{game.id}.teller").Teller(game, pack, words, names)
+    found: Teller = import_module(f"{game.terminal}.teller").Teller(game, pack, words, names)
     return found
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from artel.games import GAMES
 from artel.games.architects.payments import WAYS
-from artel.kernel.game import GAMES
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,8 @@ from artel.games.architects.events import Ended
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, chance_in_place, play_out
 from artel.kernel.frames import Chance, Question, Tell
-from artel.kernel.record import Match, replay, verify
+from artel.kernel.record import Match
+from artel.records import replay, verify
 from games.architects.conservation import Ledger
 
 LONGEST = 1000

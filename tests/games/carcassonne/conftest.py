@@ -2,7 +2,7 @@
 
 import pytest
 
-from artel.kernel.game import GAMES
+from artel.games import GAMES
 
 
 @pytest.fixture(autouse=True)

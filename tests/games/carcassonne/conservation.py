@@ -9,6 +9,7 @@ from collections import Counter
 from typing import Any
 
 from artel.games.carcassonne import events as e
+from artel.games.carcassonne.components import FIGURES, SINGLE
 from artel.kernel.events import Event
 from games.carcassonne import floodfill as slow
 
@@ -24,7 +25,7 @@ class Ledger:
         view = game.view(table, -1)
         self.seats = range(table.seats)
         self.bag = Counter(view.bag)
-        self.dealt = [(player.builder is not None, player.pig is not None) for player in view.players]
+        self.dealt = [set(player.supply) for player in view.players]
         self.with_goods = view.goods_count
         self.hand: str | None = view.tile
         self.gone: Counter[str] = Counter()
@@ -140,9 +141,10 @@ class Ledger:
             standing = sum(slot >= 0 for slot in slots)
             assert standing == on_map[seat, "meeple"], f"{standing} meeples of {seat} are on the map"
             assert t.supply(seat) + standing == MEEPLES, f"seat {seat} has lost a meeple"
-            for name, spots, dealt in zip(("builder", "pig"), (t.builders, t.pigs), self.dealt[seat], strict=True):
-                assert (spots[seat] != -2) == dealt, f"{name} of {seat}"
-                assert on_map[seat, name] == (spots[seat] >= 0), f"{name} of {seat}"
+            for figure in SINGLE:
+                name, spot = FIGURES[figure].name, t.spots(figure)[seat]
+                assert (spot != -2) == (name in self.dealt[seat]), f"{name} of {seat}"
+                assert on_map[seat, name] == (spot >= 0), f"{name} of {seat}"
         counted = sum(
             t.guests[at] >> 4 * seat & 15 for at in range(len(t.guests)) for seat in self.seats if t.guests[at]
         )

@@ -57,7 +57,8 @@ def test_the_expansion_is_on_and_may_be_switched_off_in_parts() -> None:
 def test_each_player_has_seven_meeples_a_builder_and_a_pig(seats: int) -> None:
     m = fresh(seats)
     assert list(view(m).players) == [
-        Player(seat, meeples=7, builder=True, pig=True, goods={}, earned=(0, 0, 0), points=0) for seat in range(seats)
+        Player(seat, supply={"meeple": 7, "builder": 1, "pig": 1}, goods={}, earned=(0, 0, 0), points=0)
+        for seat in range(seats)
     ]
     assert figures(m) == []
 
@@ -138,8 +139,8 @@ def test_without_the_new_tiles_there_are_no_symbols_whatever_the_goods() -> None
 @rule("C1.5")
 def test_without_the_builder_nobody_has_one() -> None:
     m = match(builder="off", figures="1 meeple 0,0 r1", tile="U")
-    assert [p.builder for p in view(m).players] == [None, None]
-    assert [p.pig for p in view(m).players] == [True, True]
+    assert [p.supply.get("builder") for p in view(m).players] == [None, None]
+    assert [p.supply.get("pig") for p in view(m).players] == [True, True]
     play(m, "1 1,0/0")
     assert options(m) == ["meeple f1", "meeple f2", "no"]
 
@@ -147,8 +148,8 @@ def test_without_the_builder_nobody_has_one() -> None:
 @rule("C1.5")
 def test_without_the_pig_nobody_has_one() -> None:
     m = match(pig="off", figures="1 meeple 0,0 f2", tile="U")
-    assert [p.pig for p in view(m).players] == [None, None]
-    assert [p.builder for p in view(m).players] == [True, True]
+    assert [p.supply.get("pig") for p in view(m).players] == [None, None]
+    assert [p.supply.get("builder") for p in view(m).players] == [True, True]
     play(m, "1 1,0/0")
     assert options(m) == ["meeple r1", "meeple f1", "no"]
 
@@ -156,6 +157,6 @@ def test_without_the_pig_nobody_has_one() -> None:
 @rule("C1.5")
 def test_the_base_game_alone() -> None:
     m = fresh(2, tiles="off", goods="off", builder="off", pig="off")
-    assert player(m, 1) == Player(0, 7, None, None, {}, (0, 0, 0), 0)
+    assert player(m, 1) == Player(0, {"meeple": 7}, {}, (0, 0, 0), 0)
     assert view(m).bag == BASE | {"D": 3}
     assert not view(m).goods_count

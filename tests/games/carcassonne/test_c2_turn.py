@@ -170,7 +170,7 @@ def test_a_meeple_goes_on_a_road_city_or_field_of_the_tile_just_placed() -> None
     assert sampled(m) == options(m) == ["meeple c1", "meeple r1", "meeple f1", "meeple f2", "no"]
     assert play(m, "1 meeple f1") == [FigurePlaced(0, "meeple", "field", "0,1", "f1")]
     assert figures(m) == ["1 meeple 0,1 f1"]
-    assert player(m, 1).meeples == 6
+    assert player(m, 1).supply["meeple"] == 6
 
 
 @rule("C2.3")
@@ -212,7 +212,7 @@ def test_a_meeple_that_is_not_in_supply_cannot_be_placed() -> None:
     spots = "0,0 r1; 0,0 c1; 0,0 f1; 0,0 f2; 0,1 m1; 0,2 m1; 0,3 m1"
     seven = "; ".join(f"1 meeple {spot}" for spot in spots.split("; "))
     m = match(map="B 0,1; B 0,2; B 0,3", figures=seven, tile="B", bag="U")
-    assert player(m, 1).meeples == 0
+    assert player(m, 1).supply["meeple"] == 0
     assert play(m, "1 0,4/0") == [TilePlaced(0, "B", "0,4", 0)]
     assert options(m) == ["pig f1", "no"]
     assert refusal(m, "1 meeple m1") == "C2.3"
@@ -222,7 +222,7 @@ def test_a_meeple_that_is_not_in_supply_cannot_be_placed() -> None:
 def test_a_builder_or_pig_that_is_not_in_supply_cannot_be_placed() -> None:
     standing = "1 meeple 0,0 r1; 1 builder 0,0 r1; 1 meeple 0,0 f2; 1 pig 0,0 f2"
     m = match(figures=standing, tile="U")
-    assert (player(m, 1).builder, player(m, 1).pig) == (False, False)
+    assert (player(m, 1).supply.get("builder"), player(m, 1).supply.get("pig")) == (False, False)
     play(m, "1 1,0/0")
     assert options(m) == ["meeple f1", "no"]
     assert refusal(m, "1 builder r1") == "C2.3"
@@ -277,7 +277,7 @@ def test_a_meeple_placed_in_this_turn_may_score_and_return_in_this_turn() -> Non
     ]
     assert points(m) == [4, 0]
     assert player(m, 1).earned == (4, 0, 0)
-    assert player(m, 1).meeples == 7
+    assert player(m, 1).supply["meeple"] == 7
     assert figures(m) == []
 
 
@@ -297,8 +297,8 @@ def test_figures_of_every_player_on_a_completed_feature_go_back() -> None:
         FigureReturned(1, "builder", "1,0"),
     ]
     assert figures(m) == ["1 meeple 0,0 c1", "3 meeple 0,0 f2"]
-    assert [p.meeples for p in view(m).players] == [6, 7, 6]
-    assert player(m, 2).builder is True
+    assert [p.supply["meeple"] for p in view(m).players] == [6, 7, 6]
+    assert player(m, 2).supply["builder"] == 1
     assert points(m) == [0, 4, 0]
     assert player(m, 2).earned == (0, 4, 0)
 
@@ -354,7 +354,7 @@ def test_figures_that_come_back_can_be_used_from_the_next_turn_on() -> None:
     seven = "; ".join(f"1 meeple {spot}" for spot in spots.split("; "))
     m = match(map="B 0,1; B 0,2; B 0,3", figures=seven, tile="E", bag="U U", pig="off", builder="off")
     assert kinds(play(m, "1 0,-1/2")) == ["TilePlaced", "NoFigure", "FeatureCompleted", "FigureReturned"]
-    assert player(m, 1).meeples == 1
+    assert player(m, 1).supply["meeple"] == 1
     play(m, "* U", "2 -1,0/0", "* U", "1 0,-2/0")
     assert options(m) == ["meeple r1", "meeple f1", "meeple f2", "no"]
 
@@ -428,4 +428,4 @@ def test_a_meeple_on_one_of_them_does_not_count_for_the_other() -> None:
     assert options(m) == ["meeple c1", "meeple f1", "no"]
     play(m, "1 meeple c1")
     assert points(m) == [4, 4]
-    assert [p.meeples for p in view(m).players] == [7, 7]
+    assert [p.supply["meeple"] for p in view(m).players] == [7, 7]

@@ -166,7 +166,7 @@ def test_a_cloister_is_worth_nine_when_all_eight_neighbours_are_there() -> None:
     ]
     assert points(m) == [0, 9]
     assert player(m, 2).earned == (0, 0, 9)
-    assert player(m, 2).meeples == 7
+    assert player(m, 2).supply["meeple"] == 7
 
 
 @rule("C3.3")
@@ -295,7 +295,7 @@ def test_most_meeples_take_all_points() -> None:
     [told] = only(play(m, "1 3,0/1", "1 no"), "FeatureCompleted")
     assert told == FeatureCompleted("road", "0,0", "r1", 5, 0, (1,), 5, "C3.1")
     assert points(m) == [0, 5]
-    assert [player(m, seat).meeples for seat in (1, 2)] == [7, 7]
+    assert [player(m, seat).supply["meeple"] for seat in (1, 2)] == [7, 7]
 
 
 @rule("C3.5")
@@ -321,7 +321,7 @@ def test_all_seven_meeples_of_a_player_count() -> None:
     m = match(figures=standing, tile="E", bag="U")
     play(m, "1 0,-1/2", "1 no")
     assert points(m) == [0, 4]
-    assert [player(m, seat).meeples for seat in (1, 2)] == [7, 7]
+    assert [player(m, seat).supply["meeple"] for seat in (1, 2)] == [7, 7]
 
 
 @rule("C3.5")

@@ -37,7 +37,7 @@ def test_the_builder_goes_on_a_road_with_an_own_meeple() -> None:
     assert sampled(m) == options(m) == ["builder r1", "meeple f1", "meeple f2", "no"]
     assert play(m, "1 builder r1") == [FigurePlaced(0, "builder", "road", "1,0", "r1")]
     assert figures(m) == ["1 meeple 0,0 r1", "1 builder 1,0 r1"]
-    assert (player(m, 1).meeples, player(m, 1).builder) == (6, False)
+    assert (player(m, 1).supply["meeple"], player(m, 1).supply.get("builder")) == (6, False)
     assert question(m) == "DrawTile", "instead of a meeple"
 
 
@@ -119,7 +119,7 @@ def test_it_stays_until_its_feature_is_complete() -> None:
         ExtraTurnOffered(0),
     ]
     assert figures(m) == []
-    assert player(m, 1).builder is True
+    assert player(m, 1).supply["builder"] == 1
 
 
 @rule("C5.3")
@@ -139,7 +139,7 @@ def test_a_builder_goes_back_from_a_city_as_well() -> None:
         FigureReturned(0, "meeple", "0,0"),
         FigureReturned(0, "builder", "0,0"),
     ]
-    assert (figures(m), player(m, 1).builder) == ([], True)
+    assert (figures(m), player(m, 1).supply.get("builder")) == ([], True)
 
 
 @rule("C5.3")

@@ -16,7 +16,7 @@ def test_the_pig_goes_on_a_field_with_an_own_farmer() -> None:
     assert sampled(m) == options(m) == ["meeple r1", "meeple f1", "pig f2", "no"]
     assert play(m, "1 pig f2") == [FigurePlaced(0, "pig", "field", "1,0", "f2")]
     assert figures(m) == ["1 meeple 0,0 f2", "1 pig 1,0 f2"]
-    assert (player(m, 1).meeples, player(m, 1).pig) == (6, False)
+    assert (player(m, 1).supply["meeple"], player(m, 1).supply.get("pig")) == (6, False)
     assert question(m) == "DrawTile", "instead of a meeple"
 
 

@@ -72,7 +72,7 @@ def test_everybody_sees_the_same() -> None:
 def test_supplies_goods_and_points_are_open() -> None:
     m = match(3, **TABLE)
     assert [
-        (p.seat, p.meeples, p.builder, p.pig, p.goods, p.earned, p.points) for p in view(m, 2).players
+        (p.seat, *p.supply.values(), p.goods, p.earned, p.points) for p in view(m, 2).players
     ] == [
         (0, 6, False, True, {"wine": 2}, (4, 0, 0), 4),
         (1, 6, True, True, {}, (0, 3, 0), 3),

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from artel.games.carcassonne import GAME
-from artel.games.carcassonne.components import CITY, FIELD, ROAD, STRIDE
+from artel.games.carcassonne.components import CITY, FIELD, FIGURES, ROAD, STRIDE
 from artel.games.carcassonne.places import x_of, y_of
 from artel.games.carcassonne.scoring import cities_of_field, owners_of, scored, scored_feature, summed
 from artel.kernel.engine import chance_for, legal, pending
@@ -100,9 +100,8 @@ def agree(match: Played, twin: slow.SlowGame) -> None:
     assert summed(t, scored(t)) == twin.points()
     for player in view.players:
         seat = player.seat
-        assert player.meeples == twin.supply(seat, "meeple")
-        assert player.builder == (bool(twin.supply(seat, "builder")) if twin.options["builder"] == "on" else None)
-        assert player.pig == (bool(twin.supply(seat, "pig")) if twin.options["pig"] == "on" else None)
+        dealt = [figure.name for figure in FIGURES if twin.options.get(figure.option, "on") == "on"]
+        assert player.supply == {name: twin.supply(seat, name) for name in dealt}
         assert player.goods == +twin.goods[seat]
         assert player.earned == tuple(twin.earned[seat][kind] for kind in ("city", "road", "cloister"))
 

@@ -100,7 +100,7 @@ def test_a_game_can_be_played_with_it(tmp_path: Path) -> None:
     setup = GAME.setup(2, pack=GAME.pack_from(tmp_path))
     match = Match(setup, b"seed")
     view = GAME.view(match.table, 0)
-    assert [player.meeples for player in view.players] == [3, 3]
+    assert [player.supply["meeple"] for player in view.players] == [3, 3]
     assert sum(view.bag.values()) + (view.tile is not None) == 6
 
 

@@ -14,7 +14,8 @@ from artel.kernel.chance import Rng
 from artel.kernel.engine import chance_for, legal, pending
 from artel.kernel.errors import BadNotation
 from artel.kernel.frames import Chance
-from artel.kernel.record import Match, Record, replay
+from artel.kernel.record import Match, Record
+from artel.records import replay
 
 TABLE = GAME.new(GAME.setup(2))
 DRAW = Chance()

@@ -1,4 +1,4 @@
-import { say } from './text.svelte'
+import { knows, say } from './text.svelte'
 
 /** Somebody, a bot of the server, or nobody. */
 interface Named { name: string | null; bot: string | null }
@@ -20,5 +20,5 @@ export function seatNames(seats: readonly Named[]): string[] {
 }
 
 export function botName(bot: string): string {
-  return ['random', 'casual', 'level1', 'level2', 'level3', 'level4'].includes(bot) ? say(`web-bot-${bot}`) : bot
+  return knows(`bot-name-${bot}`) ? say(`bot-name-${bot}`) : bot
 }

@@ -1,6 +1,7 @@
 // The rules of a game: sections and clauses, in both languages, from the same files as everywhere else.
 import { FluentResource } from '@fluent/bundle'
 import { settings, type Language } from './settings.svelte'
+import { LANGUAGES } from '../types/games'
 import { bundle, formatted } from './text.svelte'
 import { plain } from './find'
 
@@ -12,7 +13,8 @@ const loaded = new Map<string, Promise<Section[]>>()
 
 /** In the language chosen now. */
 export function rules(game: string, language: Language = settings.language): Promise<Section[]> {
-  const path = `../../../src/artel/games/${game}/text/rules.${language}.ftl`
+  const [own, english] = [language, LANGUAGES[0]].map((one) => `../../../src/artel/games/${game}/text/rules.${one}.ftl`)
+  const path = files[own!] ? own! : english!
   if (!loaded.has(path)) loaded.set(path, files[path]?.().then((source) => sections(language, source)) ?? Promise.resolve([]))
   return loaded.get(path)!
 }

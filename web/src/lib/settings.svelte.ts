@@ -1,7 +1,7 @@
 // What a person has chosen for this browser; kept in its storage.
-import type { Level } from '../types/games'
+import { LANGUAGES, type Language, type Level } from '../types/games'
 
-export type Language = 'en' | 'ru'
+export type { Language }
 
 export interface Settings {
   language: Language
@@ -25,7 +25,8 @@ export interface Settings {
 const KEY = 'artel'
 
 function guessed(): Settings {
-  const language = (globalThis.navigator?.language ?? 'en').toLowerCase().startsWith('ru') ? 'ru' : 'en'
+  const spoken = (globalThis.navigator?.language ?? '').toLowerCase()
+  const language = LANGUAGES.find((one) => spoken.startsWith(one)) ?? LANGUAGES[0]
   const defaults: Settings = {
     language, theme: 'auto', level: 'level2', sound: true, notify: false, animation: true, confirm: false, aids: true, plain: false, nameless: false, learnt: {},
   }

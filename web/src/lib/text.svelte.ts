@@ -1,7 +1,7 @@
-// Everything people read comes from Fluent files: web.{en,ru}.ftl at once, a game's own when it is asked for.
+// Everything people read comes from Fluent files: web.*.ftl and the names of bots at once, a game's own when it is asked for.
+// What a language does not have yet is said in English.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import en from '$text/web.en.ftl?raw'
-import ru from '$text/web.ru.ftl?raw'
+import { LANGUAGES } from '../types/games'
 import { settings, type Language } from './settings.svelte'
 
 export type Args = Record<string, FluentVariable>
@@ -20,7 +20,29 @@ export function formatted(found: FluentBundle, key: string, args?: Args): string
   return pattern ? found.formatPattern(pattern, args, []) : null
 }
 
-const web: Bundles = { en: bundle('en', en), ru: bundle('ru', ru) }
+const LOCALE = '../../../src/artel/text/locale'
+const ENGLISH = LANGUAGES[0]
+const common = import.meta.glob(['../../../src/artel/text/locale/web.*.ftl', '../../../src/artel/text/locale/bots.*.ftl', '!../../../src/artel/text/locale/web.*.*.ftl'], {
+  query: '?raw', import: 'default', eager: true,
+}) as Record<string, string>
+
+/** In each language: its own words first, then those of English, where they are others. */
+function inAll<T>(made: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, made(language)])) as Record<Language, T>
+}
+
+function orEnglish(language: Language): Language[] {
+  return language === ENGLISH ? [language] : [language, ENGLISH]
+}
+
+const web: Bundles = inAll((language) => {
+  const files = orEnglish(language).flatMap((one) => [common[`${LOCALE}/web.${one}.ftl`], common[`${LOCALE}/bots.${one}.ftl`]])
+  return bundle(language, ...files.filter((file) => file !== undefined))
+})
+
+export function knows(key: string): boolean {
+  return formatted(web[settings.language], key) !== null
+}
 
 /** A message of web.*.ftl in the language chosen now. */
 export function say(key: string, args?: Args): string {
@@ -71,13 +93,13 @@ export class GameText {
 }
 
 type Raw = Record<string, () => Promise<string>>
-const ofGames = import.meta.glob(['../../../src/artel/games/*/text/en.ftl', '../../../src/artel/games/*/text/ru.ftl'], {
+const ofGames = import.meta.glob(['../../../src/artel/games/*/text/*.ftl', '!../../../src/artel/games/*/text/rules.*.ftl'], {
   query: '?raw', import: 'default',
 }) as Raw
 const ofBoards = import.meta.glob('../../../src/artel/text/locale/web.*.*.ftl', { query: '?raw', import: 'default' }) as Raw
 const loaded = new Map<string, Promise<GameText>>()
 
-/** Both languages, so that they can be switched at any time. */
+/** All languages, so that they can be switched at any time. */
 export function gameText(game: string): Promise<GameText> {
   if (!loaded.has(game)) loaded.set(game, load(game))
   return loaded.get(game)!
@@ -85,11 +107,12 @@ export function gameText(game: string): Promise<GameText> {
 
 async function load(game: string): Promise<GameText> {
   const made = async (language: Language) => {
-    const files = [
-      ofGames[`../../../src/artel/games/${game}/text/${language}.ftl`],
-      ofBoards[`../../../src/artel/text/locale/web.${game}.${language}.ftl`],
-    ]
+    const files = orEnglish(language).flatMap((one) => [
+      ofGames[`../../../src/artel/games/${game}/text/${one}.ftl`],
+      ofBoards[`${LOCALE}/web.${game}.${one}.ftl`],
+    ])
     return bundle(language, ...(await Promise.all(files.filter((file) => file !== undefined).map((file) => file()))))
   }
-  return new GameText({ en: await made('en'), ru: await made('ru') })
+  const all = await Promise.all(LANGUAGES.map(made))
+  return new GameText(inAll((language) => all[LANGUAGES.indexOf(language)]!))
 }

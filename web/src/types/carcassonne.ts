@@ -19,9 +19,7 @@ export interface CarcassonneView {
 
 export interface Player {
   seat: number;
-  meeples: number;
-  builder: boolean | null;
-  pig: boolean | null;
+  supply: { [name: string]: number };
   goods: { [name: string]: number };
   earned: number[];
   points: number;

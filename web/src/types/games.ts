@@ -81,3 +81,5 @@ export const GAMES = [
 export type GameId = (typeof GAMES)[number]['id'];
 export const LEVELS = ["level1", "level2", "level3", "level4"] as const;
 export type Level = (typeof LEVELS)[number];
+export const LANGUAGES = ["en", "ru"] as const;
+export type Language = (typeof LANGUAGES)[number];

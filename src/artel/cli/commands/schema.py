@@ -28,8 +28,8 @@ def schema(
 
         shown = found()
     else:
+        from artel.games import game as game_of
         from artel.kernel.codec import schema as schema_of
-        from artel.kernel.game import game as game_of
 
         shown = schema_of(game_of(game))
     typer.echo(msgspec.json.format(msgspec.json.encode(shown), indent=2))

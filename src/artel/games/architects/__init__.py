@@ -20,6 +20,7 @@ from artel.games.architects.state import Table
 from artel.games.architects.view import ArchitectsView, rebuild, view
 from artel.kernel.errors import BadOption, Problem
 from artel.kernel.game import Game, Option, Result, Setup, ranked
+from artel.kernel.style import Style
 
 if TYPE_CHECKING:
     from artel.kernel.ids import Seat
@@ -38,6 +39,14 @@ class Architects(Game[Table, ArchitectsView, Box]):
     most = 7
     options = (Option("wonders", "random", f"random|draft|({ANY_WONDER})(,({ANY_WONDER}))*"),)
     clauses = "S"
+    style = Style(explore=1.0, ahead=-1, hunch=0.0, trust=0.2, brief=200)  # luck is all: played to the end
+    kinds = {"paid": "card", "triggers": "card", "tokens": "token", "deck": "wonder"}
+    seat_fields = ("one", "other")
+    terminal = "artel.tui.architects"
+    compiled = (
+        "actions", "components", "effects", "features", "knowledge", "observation",
+        "payments", "scoring", "setup", "state", "taking", "turn",
+    )  # fmt: skip
     view_type = ArchitectsView
     event_type = events.ArchitectsEvent
     inventory_type = ArchitectsInventory

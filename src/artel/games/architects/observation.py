@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 QUESTIONS: Final[tuple[type[Question[Table]], ...]] = (
     DraftWonder, TakeCard, Act, ChooseToken, AlexandriaTakes, ChooseDeckToLookAt, KeepOne,
 )  # fmt: skip
+SEAT_FIELDS: Final = ("deck",)  # a deck is counted by its seat
 
 
 def of_table(seats: int) -> list[Part]:
@@ -79,7 +80,7 @@ ANSWERS: Final = [
 
 class ArchitectsObserver(Observer[Table]):
     def __init__(self, seats: int) -> None:
-        super().__init__(Layout(seats, QUESTIONS, of_table(seats), OF_SEAT, ANSWERS), QUESTIONS)
+        super().__init__(Layout(seats, QUESTIONS, of_table(seats), OF_SEAT, ANSWERS, SEAT_FIELDS), QUESTIONS)
         self.seats: i64 = seats
 
     def write(self, t: Table, seat: i64, sheet: Sheet) -> None:

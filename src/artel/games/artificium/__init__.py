@@ -19,6 +19,7 @@ from artel.games.artificium.setup import new_table
 from artel.games.artificium.state import Table
 from artel.games.artificium.view import ArtificiumView, rebuild, view
 from artel.kernel.game import Game, Result, Setup, ranked
+from artel.kernel.style import Style
 
 if TYPE_CHECKING:
     from artel.kernel.ids import Seat
@@ -35,6 +36,14 @@ class Artificium(Game[Table, ArtificiumView, Box]):
     least = 2
     most = 6
     clauses = "A"
+    style = Style(ahead=20, brief=70)
+    kinds = {"gave": "card", "took": "card", "returned": "card", "takes": "resource", "gives": "resource"}
+    seat_fields = ("player", "by", "victim")
+    terminal = "artel.tui.artificium"
+    compiled = (
+        "actions", "components", "drawing", "effects", "features", "knowledge",
+        "market", "observation", "scoring", "setup", "state", "turn",
+    )  # fmt: skip
     view_type = ArtificiumView
     event_type = events.ArtificiumEvent
     inventory_type = ArtificiumInventory

@@ -47,7 +47,7 @@ class Table(KernelTable):
         self.front = filled(seats * CARDS, 0)  # by seat and card: applied in this round, lying in front (A4.12)
         self.laid = filled(seats, NONE)  # by seat: its card of this step once revealed; -1: none
         self.stones = filled(seats * RESOURCES, 0)  # by seat and resource
-        self.coins = filled(seats, box.numbers['coins'])
+        self.coins = filled(seats, box.numbers["coins"])
         self.points = filled(seats, 0)  # the place of the marker
         self.earned = filled(seats * SOURCES, 0)  # by seat and source: points by building, lost to knights, for coins
         self.known = filled((seats + 1) * seats * CARDS, 0)

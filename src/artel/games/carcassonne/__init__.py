@@ -20,6 +20,7 @@ from artel.games.carcassonne.setup import new_table
 from artel.games.carcassonne.state import Table
 from artel.games.carcassonne.view import CarcassonneView, rebuild, view
 from artel.kernel.game import Game, Option, Result, Setup, ranked
+from artel.kernel.style import Style
 
 if TYPE_CHECKING:
     from artel.kernel.ids import Seat
@@ -45,6 +46,13 @@ class Carcassonne(Game[Table, CarcassonneView, Box]):
     most = 6
     options = tuple(Option(name, "on", "on|off") for name in NAMES)
     clauses = "C"
+    style = Style(brief=70, in_mind=60)  # where options are many, one that was overlooked costs less
+    kinds = {"goods": "good", "north": "feature", "east": "feature", "south": "feature", "west": "feature"}
+    terminal = "artel.tui.carcassonne"
+    compiled = (
+        "actions", "components", "features", "knowledge", "observation",
+        "places", "scoring", "setup", "state", "turn",
+    )  # fmt: skip
     hidden = False
     view_type = CarcassonneView
     event_type = events.CarcassonneEvent

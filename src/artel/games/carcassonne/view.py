@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from artel.games.carcassonne.actions import FIGURE_NAMES
-from artel.games.carcassonne.components import BUILDER, FIELD, FIGURES, GOODS, MEEPLE, PIG, SINGLE, STRIDE, Box
+from artel.games.carcassonne.components import FIELD, FIGURES, GOODS, MEEPLE, SINGLE, STRIDE, Box
 from artel.games.carcassonne.features import dead_places, when_completed
 from artel.games.carcassonne.options import AIDS, GOODS_COUNT, Options
 from artel.games.carcassonne.places import place_name, read_place
@@ -44,10 +44,8 @@ class Figure(msgspec.Struct, frozen=True):
 
 class Player(msgspec.Struct, frozen=True):
     seat: Seat
-    meeples: int
-    builder: bool | None
-    pig: bool | None
-    """In supply; None: not in the game."""
+    supply: dict[str, int]
+    """By figure that is in the game: how many are at hand."""
     goods: dict[str, int]
     earned: tuple[int, ...]
     """Points of completed cities, roads, cloisters."""
@@ -132,13 +130,17 @@ def player(t: Table, seat: Seat, final: list[int] | None) -> Player:
     earned = tuple(t.earned_by(seat, source) for source in range(SOURCES))
     return Player(
         seat=seat,
-        meeples=t.supply(seat),
-        builder=None if t.builders[seat] == NOT_DEALT else t.builders[seat] == NONE,
-        pig=None if t.pigs[seat] == NOT_DEALT else t.pigs[seat] == NONE,
+        supply=supply(t, seat),
         goods={name: t.goods_of(seat, good) for good, name in enumerate(GOODS) if t.goods_of(seat, good)},
         earned=earned,
         points=sum(earned) if final is None else final[seat],
     )
+
+
+def supply(t: Table, seat: Seat) -> dict[str, int]:
+    single = {FIGURE_NAMES[figure]: t.spots(figure)[seat] for figure in SINGLE}
+    at_hand = {name: int(spot == NONE) for name, spot in single.items() if spot != NOT_DEALT}
+    return {FIGURE_NAMES[MEEPLE]: t.supply(seat), **at_hand}
 
 
 def figures(t: Table) -> list[Figure]:
@@ -175,8 +177,7 @@ def aids(t: Table) -> Aids:
 
 def options_of(v: CarcassonneView) -> Options:
     """Those that the table still depends on: which tiles there were, the bag says."""
-    dealt = {BUILDER: v.players[0].builder, PIG: v.players[0].pig}
-    on = {FIGURES[figure].option for figure, here in dealt.items() if here is not None}
+    on = {figure.option for figure in FIGURES if figure.option and figure.name in v.players[0].supply}
     on |= {GOODS_COUNT} if v.goods_count else set()
     on |= {AIDS} if v.aids is not None else set()
     return Options(frozenset(on))

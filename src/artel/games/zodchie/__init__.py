@@ -46,6 +46,13 @@ class Zodchie(Game[Table, ZodchieView, Cards]):
         Option("colours", "random", f"random|({'|'.join(COLOURS)})(,({'|'.join(COLOURS)}))*"),
     )
     clauses = "Z"
+    kinds = {"other": "card", "taken": "card", "extras": "card", "replaces": "card"}
+    seat_fields = ("whose", "player", "other")
+    terminal = "artel.tui.zodchie"
+    compiled = (
+        "actions", "changes", "components", "effects", "features", "knowledge",
+        "observation", "questions", "scoring", "setup", "state", "turn",
+    )  # fmt: skip
     view_type = ZodchieView
     event_type = events.ZodchieEvent
     inventory_type = ZodchieInventory

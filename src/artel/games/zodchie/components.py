@@ -21,6 +21,8 @@ BASE: Final = 12
 """Base cards of each colour. (Z1.1)"""
 EXTRAS: Final = 6
 """Extra cards of each colour. (Z1.1)"""
+NAME: Final = "name_"
+"""Before a language: what a data pack calls a card."""
 SIDES: Final = 4
 """A card has so many at most."""
 KINDS: Final = 36
@@ -238,7 +240,7 @@ def read_face(row: Row, properties: dict[str, Property], kinds: dict[str, str]) 
         provenance=row.provenance(),
         replaces=row.text("replaces", ""),
         colour=row.choice("colour", COLOURS, ""),
-        titles={language: row.text(f"name_{language}") for language in ("en", "ru") if f"name_{language}" in row},
+        titles={field.removeprefix(NAME): row.text(field) for field in row.fields() if field.startswith(NAME)},
     )
 
 

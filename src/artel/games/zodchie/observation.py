@@ -47,6 +47,9 @@ QUESTIONS: Final[tuple[type[Question[Table]], ...]] = (
     ManufactoryTakes, MarketTakes, OrangeryTurns, PrisonTurns, SchoolRestores, ShopPlays, StablesPuts, StablesTakes,
     TavernFirst, TavernSecond, TheatreTurns, TownHallPrice, UniversityTurns, WatchtowerProtects, WindmillTurns,
 )  # fmt: skip
+SEAT_FIELDS: Final = ("player", "whose")
+UNTOLD: Final = ("turned",)
+"""The action mask leaves out what has been turned."""
 
 
 def of_table(seats: int) -> list[Part]:
@@ -102,7 +105,8 @@ ANSWERS: Final = [
 
 class ZodchieObserver(Observer[Table]):
     def __init__(self, seats: int) -> None:
-        super().__init__(Layout(seats, QUESTIONS, of_table(seats), OF_SEAT, ANSWERS), QUESTIONS)
+        layout = Layout(seats, QUESTIONS, of_table(seats), OF_SEAT, ANSWERS, SEAT_FIELDS, UNTOLD)
+        super().__init__(layout, QUESTIONS)
 
     def write(self, t: Table, seat: i64, sheet: Sheet) -> None:
         self.write_question(t, seat, sheet)

@@ -302,9 +302,7 @@ def compare(t: Table, seat: i64, place: i64, tell: Tell | None) -> Next:
         return ()
     before, played = t.value(left), t.value(place)  # Z4.8
     found = verdict(before, played)
-    changes = (
-        found == FALLS or (found == TURNS_DOWN and t.can_sink(left)) or (found == TURNS_UP and t.can_rise(left))
-    )
+    changes = found == FALLS or (found == TURNS_DOWN and t.can_sink(left)) or (found == TURNS_UP and t.can_rise(left))
     guard: i64 = t.protector(left) if changes else -1
     if tell:
         clause = "Z4.3" if found == FALLS and before < 0 else CLAUSES[found]

@@ -9,10 +9,10 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
+from artel.languages import Language
 from artel.server.advice import Advice
 from artel.server.api.common import address_of, limit
 from artel.server.api.documented import refusals
-from artel.server.api.games import Language
 from artel.server.api.tables import TableId
 from artel.server.errors import NoAdvice, NoBotMoved, NoSuchTable, NotOver
 from artel.server.limits import neighbourhood

@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
-from artel.kernel.game import game
+from artel.games import game
 from artel.server import challenges, lobby, wire
 from artel.server.api.bots import mine
 from artel.server.api.common import language_of, limit

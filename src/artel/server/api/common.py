@@ -16,6 +16,7 @@ from litestar.types import Message, Scope
 from sqlalchemy.exc import IntegrityError
 
 from artel.kernel.errors import ArtelError, Refused, WrongVersion
+from artel.languages import spoken
 from artel.server.config import Settings
 from artel.server.errors import (
     CUT_OFF,
@@ -215,7 +216,7 @@ async def safe_headers(message: Message, scope: Scope) -> None:
 
 
 def language_of(connection: Connection) -> str:
-    return "ru" if connection.headers.get("accept-language", "").lower().startswith("ru") else "en"
+    return spoken(connection.headers.get("accept-language", ""))
 
 
 def problem(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 import msgspec
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
-from artel.kernel.game import GAMES, Game, game
+from artel.games import GAMES, game
+from artel.kernel.game import Game
+from artel.languages import Language
 from artel.server.errors import NoSuchGame
 from artel.text import words
 
-Language: TypeAlias = Literal["en", "ru"]
 HOLDS = {"cache-control": "public, max-age=3600"}
 
 

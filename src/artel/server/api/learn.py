@@ -12,9 +12,10 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
 from artel.bots.crew import Lane, PoolFull
+from artel.languages import Language
 from artel.learn import Lesson, lessons
 from artel.server.api.common import address_of, limit
-from artel.server.api.games import Language, known
+from artel.server.api.games import known
 from artel.server.api.records import as_json
 from artel.server.errors import NoSuchLesson, TooMany
 from artel.server.lessons import LessonTable, after, text_of

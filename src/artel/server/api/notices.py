@@ -130,9 +130,7 @@ async def add_browser(
 
 
 @post("/api/me/notices/browsers/remove", status_code=200)
-async def drop_browser(
-    data: JSONBody[Away], world: NamedDependency[World], human: NamedDependency[Person]
-) -> Notices:
+async def drop_browser(data: JSONBody[Away], world: NamedDependency[World], human: NamedDependency[Person]) -> Notices:
     """It takes none any more."""
     async with world.database.write() as connection:
         await contacts.drop_push(connection, hashed(data.endpoint), human.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get, patch, post
@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import Meta
 
+from artel.languages import Language
 from artel.server import accounts
 from artel.server.api.common import cookie_name, limit, place_of
 from artel.server.api.documented import refusals
@@ -41,7 +42,6 @@ from artel.server.world import World
 Name = Annotated[str, Meta(max_length=200, description="1 to 40 characters that can be seen")]
 Password = Annotated[str, Meta(max_length=MOST, description="at least 8 characters")]
 Code = Annotated[str, Meta(max_length=40, description="6 digits of the second factor, or a recovery code")]
-Language = Literal["en", "ru"]
 Asking = Request[Any, Any, Any]
 
 

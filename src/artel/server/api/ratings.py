@@ -10,8 +10,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from artel.games import game
 from artel.kernel.errors import BadSeats
-from artel.kernel.game import game
 from artel.server.api.documented import refusals
 from artel.server.errors import NoSuchPerson
 from artel.server.store import ratings

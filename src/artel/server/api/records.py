@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
@@ -18,6 +18,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from artel.bots.crew import Lane, PoolFull
 from artel.kernel.ids import SPECTATOR
 from artel.kernel.record import Record
+from artel.languages import Language
 from artel.server import replays
 from artel.server.api.common import address_of, limit
 from artel.server.api.documented import refusal, refusals
@@ -31,7 +32,6 @@ from artel.server.store.tables import TableRow
 from artel.server.verifying import LONGEST, Proved
 from artel.server.world import World
 
-Language = Literal["en", "ru"]
 Asking = Request[Any, Any, Any]
 Make = Callable[[TableRow, Sequence[Step]], bytes]
 HIDDEN = refusals(NoSuchTable, NotOver)

@@ -77,7 +77,7 @@ async def stream_table(
         place.leave()
         raise
     client = Client(world, None, come_from, language_of(request))
-    hello = wire.Hello(table, since or None, language_of(request))  # type: ignore[arg-type]
+    hello = wire.Hello(table, since or None, language_of(request))
     state = request.app.state
     stream = lines(client, hello, place, lambda: bool(state.get("closing", False)))
     weakref.finalize(stream, left_unread, client, place)

@@ -208,9 +208,7 @@ async def everything(connection: AsyncConnection, person: Person) -> dict[str, A
             )
         ),
         "browsers": await rows(select(pushes.c.endpoint, pushes.c.created_at).where(pushes.c.person_id == me)),
-        "calls": await rows(
-            select(calls.c.table_id, calls.c.turn, calls.c.sent_at).where(calls.c.person_id == me)
-        ),
+        "calls": await rows(select(calls.c.table_id, calls.c.turn, calls.c.sent_at).where(calls.c.person_id == me)),
         "flags": await rows(
             select(kept_flags.c.table_id, kept_flags.c.reason, kept_flags.c.at).where(kept_flags.c.person_id == me)
         ),

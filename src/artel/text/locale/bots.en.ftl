@@ -10,3 +10,12 @@ bot-visits =
     }
 bot-line = Then perhaps { $line }.
 bot-step = { $name }: { $option }
+
+## What they are called
+
+bot-name-random = Random
+bot-name-casual = Casual
+bot-name-level1 = Novice
+bot-name-level2 = Apprentice
+bot-name-level3 = Journeyman
+bot-name-level4 = Master

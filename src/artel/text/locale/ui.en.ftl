@@ -3,12 +3,6 @@
 ## Seats
 
 ui-seat-name = Player { $seat }
-ui-bot-level1 = Novice
-ui-bot-level2 = Apprentice
-ui-bot-level3 = Journeyman
-ui-bot-level4 = Master
-ui-bot-random = Random
-ui-bot-casual = Casual
 ui-letter-red = R
 ui-letter-green = G
 ui-letter-blue = B

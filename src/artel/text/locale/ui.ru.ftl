@@ -3,12 +3,6 @@
 ## Места
 
 ui-seat-name = Игрок { $seat }
-ui-bot-level1 = Новичок
-ui-bot-level2 = Ученик
-ui-bot-level3 = Подмастерье
-ui-bot-level4 = Мастер
-ui-bot-random = Случайный
-ui-bot-casual = Беспечный
 ui-letter-red = К
 ui-letter-green = З
 ui-letter-blue = С

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from artel.games.artificium import ArtificiumView
     from artel.tui.teller import Teller
 
+
 class Columns(NamedTuple):
     """Of a name, of a resource, and of coins, points, hand, played cards."""
 

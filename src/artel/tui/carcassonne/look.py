@@ -19,10 +19,8 @@ PRINTS: Final = ("#ffffff", "#ffffff", "#101010", "#ffffff", "#ffffff", "#101010
 INKS: Final = ("#ff7b88", "#82b1ff", "#f2cf4a", "#d59bf6", "#a8b0bd", "#ffffff")
 """The same colours for writing on a dark ground."""
 
-MEEPLE: Final = "☻"
+FIGURES: Final = {"meeple": "☻", "builder": "▲", "pig": "@"}
 FARMER: Final = "▬"
-BUILDER: Final = "▲"
-PIG: Final = "@"
 
 GRASS: Final = ("#2c5a37", "#275133")
 """Tiles take turns, so that their borders can be seen."""
@@ -53,9 +51,7 @@ def coat(seat: Seat) -> Style:
 
 def figure_sign(figure: str, segment: str) -> str:
     """Farmers lie."""
-    if figure == "meeple":
-        return FARMER if segment.startswith("f") else MEEPLE
-    return BUILDER if figure == "builder" else PIG
+    return FARMER if figure == "meeple" and segment.startswith("f") else FIGURES[figure]
 
 
 def cell_style(drawn: Raster, column: int, row: int, grass: str) -> Style:

@@ -8,7 +8,7 @@ from rich.style import Style
 from rich.text import Text
 
 from artel.tui.carcassonne.chart import HUGE, Scale, Signs, as_text, landscape, number_parts
-from artel.tui.carcassonne.look import BUILDER, FARMER, MEEPLE, PIG
+from artel.tui.carcassonne.look import FARMER, FIGURES
 from artel.tui.carcassonne.raster import GOOD, PENNANT, raster
 
 if TYPE_CHECKING:
@@ -35,11 +35,8 @@ def draw_tile(view: CarcassonneView, box: Any, turns: int, numbers: Mapping[str,
 
 def legend(view: CarcassonneView, say: Callable[..., str]) -> list[tuple[str, str]]:
     """Signs and what they mean; only what is in the game."""
-    found = [(MEEPLE, say("figure-meeple")), (FARMER, say("role-farmer"))]
-    if view.players[0].builder is not None:
-        found.append((BUILDER, say("figure-builder")))
-    if view.players[0].pig is not None:
-        found.append((PIG, say("figure-pig")))
+    found = [(FIGURES[figure], say(f"figure-{figure}")) for figure in view.players[0].supply]
+    found.insert(1, (FARMER, say("role-farmer")))
     found.append((PENNANT, say("pennant")))
     return found + ([(sign, say(f"good-{good}")) for good, sign in GOOD.items()] if view.goods_count else [])
 

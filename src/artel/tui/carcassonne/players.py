@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rich.style import Style
 from rich.text import Text
 
-from artel.tui.carcassonne.look import BUILDER, INKS, MEEPLE, PIG, coat, letter
+from artel.tui.carcassonne.look import FIGURES, INKS, coat, letter
 from artel.tui.carcassonne.raster import GOOD
 from artel.tui.teller import fitted
 
@@ -29,10 +29,10 @@ def draw_player(view: CarcassonneView, names: tuple[str, ...], seat: Seat, width
     points = str(player.points)
     if standing and view.aids is not None and view.flow:
         points += f"›{view.aids.if_ended_now[seat]}"
-    figures = Text.assemble(f"{MEEPLE}{player.meeples}")
-    for sign, here in ((BUILDER, player.builder), (PIG, player.pig)):
-        if here is not None:
-            figures.append(f" {sign if here else '-'}", Style() if here else QUIET)
+    meeples, *others = player.supply.items()
+    figures = Text.assemble(f"{FIGURES[meeples[0]]}{meeples[1]}")
+    for figure, here in others:
+        figures.append(f" {FIGURES[figure] if here else '-'}", Style() if here else QUIET)
     if view.goods_count:
         for good, sign in GOOD.items():
             many = player.goods.get(good, 0)

@@ -125,7 +125,7 @@ class StartScreen(ArtelScreen[None]):
     def seat_text(self, seat: int) -> str:
         player = self.players[seat]
         if player.bot:
-            return self.say("ui-start-bot", name=self.say(f"ui-bot-{player.bot}"))
+            return self.say("ui-start-bot", name=self.say(f"bot-name-{player.bot}"))
         return self.say("ui-start-person", name=player.name or self.say("ui-seat-name", seat=seat + 1))
 
     def action_change(self, step: int) -> None:

@@ -14,10 +14,10 @@ from artel.games.zodchie import GAME, foresee
 from artel.kernel.ids import SPECTATOR
 from artel.tui import board
 from artel.tui.lines import Lines
-from artel.tui.screens.deck import DeckScreen
 from artel.tui.zodchie.choice import Choice
 from artel.tui.zodchie.city import City
 from artel.tui.zodchie.deck import is_building
+from artel.tui.zodchie.deck_screen import DeckScreen
 from artel.tui.zodchie.drawing import LARGE, SMALL, WIDE, Marks, width_of
 from artel.tui.zodchie.hand import Hand
 from artel.tui.zodchie.players import draw_players

@@ -29,9 +29,7 @@ def upgrade() -> None:
         sa.Column("noticed_at", sa.BigInteger(), nullable=True),
         sa.Column("held_until", sa.BigInteger(), nullable=True),
         sa.Column("tries", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["person_id"], ["people.id"], name=op.f("fk_contacts_person_id"), ondelete="CASCADE"
-        ),
+        sa.ForeignKeyConstraint(["person_id"], ["people.id"], name=op.f("fk_contacts_person_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("person_id", name=op.f("pk_contacts")),
         sa.UniqueConstraint("leaving", name=op.f("uq_contacts_leaving")),
         sa.UniqueConstraint("token_hash", name=op.f("uq_contacts_token_hash")),
