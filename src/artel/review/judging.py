@@ -44,7 +44,10 @@ class Budget(NamedTuple):
 
 
 BUDGETS: Final = {
-    "": Budget(spread=60, explore=600, trial=120, final=300),
+    "": Budget(spread=60, explore=900, trial=150, final=300),
+    "zodchie": Budget(spread=100, explore=1500, trial=250, final=600),
+    "architects": Budget(spread=60, explore=300, trial=50, final=150),
+    "carcassonne": Budget(spread=60, explore=1200, trial=200, final=500),
 }
 """By game."""
 SHARPNESS: Final = {"": 1.0}
@@ -189,6 +192,8 @@ def choices(scales: Scales, listed: Sequence[Action], tried: Sequence[Tally]) ->
 
 def is_open(game: Game, table: Any, seat: int, rng: Rng) -> bool:
     """Does the seat know all that there is to know? Then every deal that it can imagine is the same."""
+    if not game.hidden:
+        return True
     if isinstance(table.stack[-1], Together):
         return False
     real = contents(table)
