@@ -74,7 +74,7 @@ def test_the_third_best_is_told() -> None:
     third, master = found.seats
     choices = {seat: [move for move in found.moves if move.seat == seat and move.options > 3] for seat in (1, 2)}
     assert mean(min(move.rank, 5) for move in choices[1]) > mean(min(move.rank, 5) for move in choices[2]) + 0.7
-    assert third.skill < master.skill - 0.3
+    assert third.skill < master.skill - 0.1
     assert third.accuracy is not None
     assert master.accuracy is not None
     assert third.accuracy < master.accuracy

@@ -102,8 +102,7 @@ class Judge:
         base = game.determinize(game.view(table, seat), self.rng)
         reopen(base, seat)
         scales = self.scales(base, seat)
-        options = legal(table, seat)
-        chosen = next(action for action in options if game.write_action(table, action) == point.chosen)
+        options, chosen = legal(table, seat), game.read_action(table, point.chosen)
         scales.explore(budget.explore)
         ranked = [node.action for node in scales.options() if node.action in options]
         listed = list(dict.fromkeys([*ranked[:SHORT_LIST], chosen]))
@@ -120,7 +119,8 @@ class Judge:
                 pair = [chosen, best]
             for action, tally in zip([chosen, best], seen, strict=True):
                 tried[listed.index(action)].join(tally)
-        # How the table really stood decides on luck.
+        # From here on the tree hears of what the seat could not know.
+        shown, rank = choices(scales, listed, tried), rank_of(chosen, ranked, listed, tried, seat)
         if not is_open(game, table, seat, self.rng):
             real = scales.compare_at(table, pair, budget.final)
         else:
@@ -129,17 +129,17 @@ class Judge:
         return Weighed(
             input=point.input,
             seat=seat,
-            chosen=point.chosen,
+            chosen=game.write_action(table, chosen),
             best=game.write_action(table, best),
             options=len(options),
-            rank=rank_of(chosen, ranked, listed, tried, seat),
+            rank=rank,
             loss=cost.loss,
             error=cost.error,
             effect=cost.effect,
             before=tuple(before.means()),
             after=tuple(after.means()),
             noise=after.error(seat),
-            choices=choices(scales, listed, tried),
+            choices=shown,
         )
 
 

@@ -43,7 +43,7 @@ def reviewed(record: Record, settings: Settings, pack: Pack | None = None) -> Re
 
 def review(course: Course, settings: Settings, found: Iterable[Found], names: Sequence[str] = ()) -> Review:
     """Adds up what was found at all points; `names` by seat."""
-    known = {one.input: one for one in found}
+    known = {one.input: one for one in sorted(found, key=lambda one: one.input)}
     moves: list[Move] = []
     lucks: list[Luck] = []
     effects: list[tuple[int, Chances]] = []
