@@ -8,8 +8,9 @@ from statistics import mean, stdev
 
 import pytest
 
-from artel.review import Review, Settings, reviewed
+from artel.review import Luck, Review, Settings, reviewed
 from artel.review.graph import course_of
+from artel.review.reviewing import drift_of
 from review.games import BRIEF, best_of, golden, played
 
 QUICK = [("zodchie", 2), ("zodchie", 3), ("architects", 2), ("carcassonne", 2), ("artificium", 4)]
@@ -63,7 +64,21 @@ def test_what_others_lose_is_won() -> None:
     first, second = brief("zodchie", 2).seats
     assert first.skill < 0
     assert first.skill == pytest.approx(-second.others_skill, abs=EXACT)
-    assert first.luck == pytest.approx(-second.others_luck, abs=0.5)
+
+
+def test_coming_to_a_turn_is_no_luck() -> None:
+    """Where everybody's chances rise alike at every draw of the own, nobody was lucky; one rise more than usual was."""
+
+    def luck(seat: int, rise: float) -> Luck:
+        change = (rise, -rise) if seat == 1 else (-rise, rise)
+        return Luck(input=1, seat=seat, inputs=("* x",), change=change, chances=(0.5, 0.5))
+
+    same = [luck(1, 0.1), luck(2, 0.1), luck(1, 0.1), luck(2, 0.1)]
+    assert 0.2 - drift_of([], same, 0) == pytest.approx(0)
+    assert 0.2 - drift_of([], same, 1) == pytest.approx(0)
+    lucky = [luck(1, 0.3), luck(2, 0.1), luck(1, 0.1), luck(2, 0.1)]
+    assert 0.4 - drift_of([], lucky, 0) == pytest.approx(0.1)
+    assert 0.2 - drift_of([], lucky, 1) == pytest.approx(-0.1)
 
 
 @pytest.mark.deep

@@ -96,10 +96,11 @@ def given(save: Save, data: Path | None, settings: Settings, cache: Path, said: 
     record = save.record
     game = game_of(record.header.game)
     pack = pack_of(game, data) if data is not None else saves.pack_of(save)
-    start = None
-    if save.origin.layout is not None:
-        start = game.lay_out(game.setup(record.header.seats, record.header.options, pack), save.origin.layout)
-    return Given(Course(record, pack, start), display_names(save.players, said), pack, Store(cache, record, settings))
+    layout, start = save.origin.layout, None
+    if layout is not None:
+        start = game.lay_out(game.setup(record.header.seats, record.header.options, pack), layout)
+    store = Store(cache, record, settings, layout)
+    return Given(Course(record, pack, start), display_names(save.players, said), pack, store)
 
 
 def judged_here(one: Given, settings: Settings, said: Words) -> list[Found]:

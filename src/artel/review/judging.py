@@ -44,15 +44,15 @@ class Budget(NamedTuple):
 
 
 BUDGETS: Final = {
-    "": Budget(spread=60, explore=900, trial=150, final=300),
-    "zodchie": Budget(spread=100, explore=1500, trial=250, final=600),
-    "architects": Budget(spread=60, explore=300, trial=50, final=150),
-    "carcassonne": Budget(spread=60, explore=1200, trial=200, final=500),
+    "": Budget(spread=60, explore=700, trial=110, final=230),
+    "zodchie": Budget(spread=100, explore=2000, trial=350, final=800),
+    "architects": Budget(spread=60, explore=500, trial=90, final=280),
+    "carcassonne": Budget(spread=40, explore=350, trial=60, final=130),
 }
 """By game."""
-SHARPNESS: Final = {"": 1.0}
-"""By game: how sure it makes a win to be ahead by as much as usually changes until the end. Fitted to games of masters,
-see docs/review.md."""
+SHARPNESS: Final = {"": 1.0, "zodchie": 0.9, "carcassonne": 0.5, "artificium": 2.0}
+"""By game: how sure it makes a win to be ahead by as much as usually changes until the end. Fitted to games of
+apprentices, see docs/review.md."""
 
 
 def judged(game: Game, point: Point, settings: Settings) -> Found:

@@ -123,6 +123,24 @@ def move(one: Weighed, now: Chances, then: Chances, luck: Chances) -> Move:
     )
 
 
+def drift_of(moves: Sequence[Move], lucks: Sequence[Luck], seat: int) -> float:
+    """What the others' luck has in it that is none, for a seat.
+
+    From its own turn the master sees farther, so that chances rise a little for whoever comes to a turn or goes on with
+    it. What this is on average in a game is nobody's luck.
+    """
+    total = 0.0
+    players = len(moves[0].chances) if moves else 2
+    for owned in (
+        [(one.seat, one.luck) for one in moves],
+        [(one.seat, one.change) for one in lucks if one.seat != NOBODY],
+    ):
+        if owned:
+            rise = sum(change[owner - 1] for owner, change in owned) / len(owned)
+            total += rise * sum(owner != seat + 1 for owner, _ in owned) / (players - 1)
+    return total
+
+
 def summed(
     course: Course,
     seat: int,
@@ -136,8 +154,8 @@ def summed(
     mine = [one for one in moves if one.seat == seat + 1]
     skill = sum(effect[seat] for who, effect in effects if who == seat)
     others_skill = sum(effect[seat] for who, effect in effects if who != seat)
-    luck = sum(one.luck[seat] for one in mine)
-    luck += sum(one.change[seat] for one in lucks if one.seat in (seat + 1, NOBODY))
+    luck = sum(one.luck[seat] for one in mine) + sum(one.change[seat] for one in lucks if one.seat == seat + 1)
+    luck += sum(one.change[seat] for one in lucks if one.seat == NOBODY) - drift_of(moves, lucks, seat)
     others_luck = course.final[seat] - initial[seat] - skill - others_skill - luck
     return Seat(
         seat=seat + 1,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -23,15 +23,16 @@ def default_folder() -> Path:
     return Path(cache) / "artel" / "reviews"
 
 
-def key_of(record: Record, settings: Settings) -> str:
-    """The same for the same moves under the same rules, however they were stored."""
-    asked = msgspec.json.encode((FORMAT, record.header, record.inputs, settings))
+def key_of(record: Record, settings: Settings, layout: dict[str, Any] | None = None) -> str:
+    """The same for the same moves under the same rules, however they were stored; `layout`: of a table laid out by
+    hand, where it began there."""
+    asked = msgspec.json.encode((FORMAT, record.header, record.inputs, settings, layout))
     return hashlib.sha256(asked).hexdigest()[:32]
 
 
 class Store:
-    def __init__(self, folder: Path, record: Record, settings: Settings) -> None:
-        self.file = folder / f"{key_of(record, settings)}.jsonl"
+    def __init__(self, folder: Path, record: Record, settings: Settings, layout: dict[str, Any] | None = None) -> None:
+        self.file = folder / f"{key_of(record, settings, layout)}.jsonl"
 
     def known(self) -> list[Found]:
         """What was found so far; what was cut short or is no longer understood is found again."""
