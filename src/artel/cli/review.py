@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 ROWS, COLUMNS = 12, 76
 """Of the graph on a terminal."""
-MANY_COLUMNS = ("seat", "games", "final", "skill", "luck", "others", "accuracy", "adjusted", *Fault)
+MANY_COLUMNS = ("seat", "games", "final", "skill", "luck", "others", "accuracy", "adjusted", "signs")
 
 
 class Given(NamedTuple):
@@ -178,7 +178,7 @@ def show(told: Told) -> None:
     def print_table(columns: Sequence[str], rows: Sequence[Sequence[str]], title: str, wordy: Sequence[str]) -> None:
         table = Table(title=title, box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
         for column, head in zip(columns, told.heads(columns), strict=True):
-            table.add_column(head, justify="left" if column in wordy else "right")
+            table.add_column(head, justify="left" if column in wordy else "right", no_wrap=column == "seat")
         for row in rows:
             table.add_row(*map(Text, row))
         console.print(table)
@@ -243,5 +243,5 @@ def many_row(name: str, seats: Sequence[Seat]) -> list[str]:
         *(signed(mean([seat.skill for seat in seats])), signed(mean([seat.luck for seat in seats]))),
         *(signed(mean([seat.others for seat in seats])), f"{mean(accuracies):.0f}"),
         percent(mean([seat.adjusted for seat in seats])),
-        *[f"{mean([float(seat.faults[fault]) for seat in seats]):.1f}" for fault in Fault],
+        "/".join(f"{mean([float(seat.faults[fault]) for seat in seats]):.1f}" for fault in Fault),
     ]

@@ -15,9 +15,8 @@ if TYPE_CHECKING:
     from artel.text import Words
 
 SEAT_COLUMNS: Final = (
-    *("seat", "place", "score", "initial", "skill", "luck", "others", "final", "accuracy", "adjusted"),
-    *Fault,
-)
+    "seat", "place", "score", "initial", "skill", "luck", "others", "final", "accuracy", "adjusted", "signs",
+)  # fmt: skip
 MOVE_COLUMNS: Final = ("input", "seat", "chosen", "best", "loss", "fault", "chance")
 TURNS: Final = 3
 """Turning points that are told."""
@@ -47,7 +46,7 @@ class Told(NamedTuple):
             *(self.names[seat.seat - 1], str(seat.place), str(seat.score)),
             *(percent(seat.initial), signed(seat.skill), signed(seat.luck), signed(seat.others), percent(seat.final)),
             *(accuracy, percent(bounded(seat.adjusted))),
-            *[str(seat.faults.get(fault, 0)) for fault in Fault],
+            "/".join(str(seat.faults.get(fault, 0)) for fault in Fault),
         ]
 
     def sentences(self) -> list[str]:
