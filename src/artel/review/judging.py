@@ -51,8 +51,8 @@ BUDGETS: Final = {
 }
 """By game."""
 SHARPNESS: Final = {"": 1.0, "zodchie": 0.9, "carcassonne": 0.5, "artificium": 2.0}
-"""By game: how sure it makes a win to be ahead by as much as usually changes until the end. Fitted to games of
-apprentices, see docs/review.md."""
+"""By game: how sure it makes a win to be ahead by as much as usually changes until the end. Fitted, see
+docs/review.md."""
 
 
 def judged(game: Game, point: Point, settings: Settings) -> Found:
