@@ -1,4 +1,4 @@
-"""Imports go one way: kernel <- games <- records, text <- bots, arena <- server, cli, rl, table."""
+"""Imports go one way: kernel <- games <- records, text <- bots, arena, review <- server, cli, rl, table."""
 
 import ast
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ LAYERS = (
     ("kernel", "languages"),
     ("games",),
     ("records", "text"),
-    ("arena", "bots", "learn", "scenario"),
+    ("arena", "bots", "learn", "review", "scenario"),
     ("cli", "rl", "server", "table", "tui", "__main__"),
 )
 FRONT_DOOR = ("artel.games", "artel.table")

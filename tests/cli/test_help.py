@@ -13,7 +13,9 @@ from artel import __version__
 from artel.cli import app
 from artel.kernel.errors import BadSeats
 
-COMMANDS = ("play", "serve", "replay", "verify", "scenario", "rules", "data", "bench", "arena", "schema", "admin")
+COMMANDS = (
+    "play", "serve", "replay", "review", "verify", "scenario", "rules", "data", "bench", "arena", "schema", "admin",
+)  # fmt: skip
 SILENT = {"ARTEL_LANG": "", "LC_ALL": "", "LANG": ""}
 
 

@@ -1,4 +1,4 @@
-"""Where games are played: in processes of this machine, or on a Ray cluster."""
+"""Where games are played, or other work on games is done: in processes of this machine, or on a Ray cluster."""
 
 from __future__ import annotations
 
@@ -11,19 +11,21 @@ from contextlib import suppress
 from importlib import import_module
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import wait
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from artel.arena.play import Played, play
 from artel.arena.trial import try_out
 from artel.kernel.errors import ArtelError, BadInput, NotInstalled, Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from multiprocessing.connection import Connection
 
     from artel.arena.plan import Job
     from artel.bots.entrants import Entrant
 
+GivenT = TypeVar("GivenT", bound="About")
+DoneT = TypeVar("DoneT")
 TRIES: Final = 2
 AHEAD: Final = 2
 """Games are handed to a cluster before its cores are free: so many for each."""
@@ -38,12 +40,25 @@ class WorkerLost(ArtelError):
     says = "The process that played {game} with {bots} died {times} times; its last exit status was {status}."
 
 
+class About(Protocol):
+    """What is given to a worker says what it is about; the rest is between it and the function that is called."""
+
+    @property
+    def game(self) -> str: ...
+
+    @property
+    def names(self) -> tuple[str, ...]: ...
+
+
 class Executor(Protocol):
     def try_out(self, entrant: Entrant, job: Job) -> None:
         """Where games are played; raises BotNotStarted."""
 
     def play(self, jobs: Iterable[Job]) -> Iterator[Played]:
         """Games as they end, in any order."""
+
+    def work(self, do: Callable[[GivenT], DoneT], given: Iterable[GivenT]) -> Iterator[DoneT]:
+        """What a function, found by its name, makes of each, in any order."""
 
     def close(self) -> None:
         """Gives up what is being played."""
@@ -61,11 +76,14 @@ class Processes:
         try_out(entrant, job)
 
     def play(self, jobs: Iterable[Job]) -> Iterator[Played]:
-        todo = deque((job, 1) for job in jobs)
+        return self.work(play, jobs)
+
+    def work(self, do: Callable[[GivenT], DoneT], given: Iterable[GivenT]) -> Iterator[DoneT]:
+        todo = deque((job, 1) for job in given)
         while todo or self.busy:
             while todo and len(self.busy) < self.workers:
                 worker = self.worker()
-                worker.give(*todo.popleft())
+                worker.give(do, *todo.popleft())
                 self.busy[worker.pipe] = worker
             for pipe in wait(list(self.busy)):
                 worker = self.busy.pop(pipe)
@@ -119,7 +137,6 @@ class RayCluster:
                     "ray-silent", "No Ray cluster answers at {address} ({reason}).", address=address, reason=str(error)
                 )
             ) from None
-        self.task = self.ray.remote(num_cpus=1, max_retries=TRIES - 1)(play)
         self.busy: list[Any] = []
 
     def try_out(self, entrant: Entrant, job: Job) -> None:
@@ -129,10 +146,14 @@ class RayCluster:
             raise error.cause from None
 
     def play(self, jobs: Iterable[Job]) -> Iterator[Played]:
-        todo = deque(jobs)
+        return self.work(play, jobs)
+
+    def work(self, do: Callable[[GivenT], DoneT], given: Iterable[GivenT]) -> Iterator[DoneT]:
+        task = self.ray.remote(num_cpus=1, max_retries=TRIES - 1)(do)
+        todo = deque(given)
         while todo or self.busy:
             while todo and len(self.busy) < AHEAD * self.cores():
-                self.busy.append(self.task.remote(todo.popleft()))
+                self.busy.append(task.remote(todo.popleft()))
             ready, self.busy = self.ray.wait(self.busy)
             yield from self.ray.get(ready)
 
@@ -152,7 +173,7 @@ def knock(address: str) -> None:
 
 
 class Worker:
-    job: Job
+    job: Any
     tries: int
 
     def __init__(self) -> None:
@@ -167,9 +188,9 @@ class Worker:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
         theirs.close()
 
-    def give(self, job: Job, tries: int) -> None:
+    def give(self, do: Callable[[Any], Any], job: About, tries: int) -> None:
         self.job, self.tries = job, tries
-        self.pipe.send(job)
+        self.pipe.send((do, job))
 
     def close(self) -> None:
         self.process.terminate()
@@ -180,18 +201,18 @@ class Worker:
         self.pipe.close()
 
     def lost(self) -> WorkerLost:
-        bots = ", ".join(entrant.name for entrant in self.job.seats)
-        return WorkerLost(game=self.job.setup.game, bots=bots, times=TRIES, status=self.process.exitcode)
+        bots = ", ".join(self.job.names)
+        return WorkerLost(game=self.job.game, bots=bots, times=TRIES, status=self.process.exitcode)
 
 
 def work(pipe: Connection[Any, Any]) -> None:
-    """What a worker does: plays what it is given until there is no more."""
+    """What a worker does: plays, or does what else it is told, with what it is given until there is no more."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # on the way out, programs that play are closed
     with suppress(EOFError, ConnectionError):
         while True:
-            job = pipe.recv()
+            do, job = pipe.recv()
             try:
-                outcome: Any = play(job)
+                outcome: Any = do(job)
             except Exception as error:
                 outcome = error
             pipe.send(outcome)

@@ -59,6 +59,14 @@ class Job(msgspec.Struct, frozen=True):
     def key(self) -> tuple[str, int, int, int]:
         return self.setup.game, self.setup.seats, self.line_up, self.number
 
+    @property
+    def game(self) -> str:
+        return self.setup.game
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(entrant.name for entrant in self.seats)
+
 
 class Contest(msgspec.Struct, frozen=True):
     """One game with one number of players."""

@@ -138,8 +138,10 @@ class Search:
 
     def walk(self, t: Table) -> list[Node]:
         """Down the tree, in place, until a new node: all that were met."""
-        node = self.root
-        path = [node]
+        return self.descend(self.root, t, [self.root])
+
+    def descend(self, node: Node, t: Table, path: list[Node]) -> list[Node]:
+        """The same from a node on, which `path` ends with."""
         ripe = self.style.ripe
         for _ in range(FARTHEST):
             let_chance(t, self.rng)

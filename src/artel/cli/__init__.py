@@ -15,6 +15,7 @@ from artel.cli.commands.bench import bench
 from artel.cli.commands.data import data
 from artel.cli.commands.play import play
 from artel.cli.commands.replay import replay
+from artel.cli.commands.review import review
 from artel.cli.commands.rules import rules
 from artel.cli.commands.scenario import scenario
 from artel.cli.commands.schema import schema
@@ -45,7 +46,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, serve, replay, verify, scenario, rules, arena, schema):
+for command in (play, serve, replay, review, verify, scenario, rules, arena, schema):
     app.command()(command)
 for group in (data, admin, bench):
     app.add_typer(group)

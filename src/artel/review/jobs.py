@@ -1,0 +1,50 @@
+"""Work for other processes and machines: a whole game, or some of its points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from artel.kernel.game import game
+from artel.kernel.record import Record
+from artel.review.course import Course
+from artel.review.judging import judged
+from artel.review.model import Found, Settings
+
+if TYPE_CHECKING:
+    from artel.kernel.packs import Pack
+
+
+class Task(msgspec.Struct, frozen=True):
+    """`number`: of the game among those that are reviewed; `inputs`: the points to be judged, none for all; `pack`: the
+    data of the game, where it is not the standard. Calling it does it, as `artel.bots.crew` has it."""
+
+    number: int
+    record: Record
+    names: tuple[str, ...]
+    settings: Settings
+    inputs: tuple[int, ...] = ()
+    pack: Any = None
+
+    @property
+    def game(self) -> str:
+        return self.record.header.game
+
+    def __call__(self) -> Done:
+        pack: Pack | None = self.pack
+        if pack is not None:
+            game(pack.game).components(pack)
+        course = Course(self.record, pack)
+        wanted = [point for point in course.points if not self.inputs or point.input in self.inputs]
+        return Done(self.number, tuple(judged(course.game, point, self.settings) for point in wanted))
+
+
+class Done(msgspec.Struct, frozen=True):
+    number: int
+    found: tuple[Found, ...]
+
+
+def do(task: Task) -> Done:
+    """Raises BadRecord, WrongVersion or NotFinished."""
+    return task()
