@@ -24,6 +24,16 @@ NEAR = "() => document.querySelector('.spot').getBoundingClientRect().width >= 4
 """The map comes nearer for a finger."""
 
 
+SIDE = "() => document.querySelector('.edges rect').getBoundingClientRect().width"
+SEEN = """() => {
+  const frame = document.querySelector('.frame').getBoundingClientRect()
+  const { left, right, top, bottom } = [...document.querySelectorAll('.edges rect')].at(-1).getBoundingClientRect()
+  return left > frame.left && right < frame.right && top > frame.top && bottom < frame.bottom
+}"""
+"""The tile that was laid last is in sight."""
+CLOCK = "time => { performance.now = () => time }"
+
+
 def play_to(page: Page, end: int, wait: str) -> None:
     """Until the log has so many lines, and then on until there is such a thing."""
     drive(GAME, page, until=end)
@@ -102,6 +112,36 @@ def test_spots_on_a_phone_are_large_and_apart(visit: Visit) -> None:
             assert (x - other_x) ** 2 + (y - other_y) ** 2 >= (width - 5) ** 2
         told(page, page.locator(SPOTS).first.tap)
     assert most >= 4
+
+
+def test_the_view_follows_the_last_move_unless_the_player_has_just_moved_it(visit: Visit) -> None:
+    page = visit(viewport={"width": 1100, "height": 520})
+    sit(page, GAME, "level1", "level1")
+    play_to(page, 100, CELLS)
+    assert page.evaluate(SIDE) >= 55.9
+    page.wait_for_function(SEEN)
+    frame = page.locator(".carcassonne .frame").bounding_box()
+    assert frame is not None
+    now = page.evaluate("() => performance.now()")
+    page.evaluate(CLOCK, now)
+
+    def drag_away() -> None:
+        x, y = frame["x"] + 8, frame["y"] + frame["height"] / 2
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + frame["width"], y, steps=4)
+        page.mouse.up()
+        page.wait_for_function(f"() => !({SEEN})()")
+
+    drag_away()
+    drive(GAME, page, until=len(lines(page)) + 1)
+    assert not page.evaluate(SEEN)
+    page.get_by_role("button", name="Where was that?").click()
+    page.wait_for_function(SEEN)
+    drag_away()
+    page.evaluate(CLOCK, now + 60_000)
+    play_to(page, len(lines(page)) + 8, CELLS)
+    page.wait_for_function(SEEN)
 
 
 def test_a_phone(visit: Visit) -> None:

@@ -24,7 +24,7 @@ DESK = [(1280, 720), (1366, 650), (1920, 950), (1024, 768), (768, 1024)]
 HELD = [(390, 844), (844, 390)]
 NEEDED = {
     "zodchie": ".place.lit, [data-card].lit, [data-choice]",
-    "carcassonne": ".cells .cell, .cells .yes, .spots .spot, .acts button:enabled, .carcassonne-hand .tile",
+    "carcassonne": ".cells .cell, .spots .spot, .acts button:enabled, .carcassonne-hand .tile",
     "architects": "[data-choice]",
     "artificium": "[data-choice], [data-deal], .artificium-hand button, [data-market] button",
 }
