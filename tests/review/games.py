@@ -9,7 +9,7 @@ from typing import Any
 from artel.bots import Answer, Clock, bot
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
-from artel.kernel.game import game
+from artel.games import game
 from artel.kernel.record import Match, Record
 from artel.review import Settings
 

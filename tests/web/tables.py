@@ -47,16 +47,15 @@ LIT = {
     "carcassonne": Lit((".cells .yes", ".cells .cell", ".spots .spot", ".acts button:not(.round)")),
     "architects": Lit(
         (
-            ".board:has([data-choice=back]) .do [data-choice]:not([data-choice=back])", ".board .pile .lit",
-            ".board [data-choice]",
+            ".do:has([data-choice=back]) [data-choice]:not([data-choice=back])", ".board .pile .lit", "[data-choice]",
         )
     ),
     "artificium": Lit(
         (
             "[data-deal]", "[data-choice^=apply]", "[data-choice=pass]", "[data-choice=done]",
-            ".artificium .hand button:not([aria-pressed])", "[data-choice=discard]", ".artificium [data-choice]",
+            ".artificium-hand button:not([aria-pressed])", "[data-choice=discard]", "[data-choice]",
         ),
-        busy=".artificium [data-deal]:disabled",
+        busy="[data-deal]:disabled",
     ),
 }  # fmt: skip
 
@@ -102,6 +101,14 @@ def go(page: Page, game: str, table: str, wait: str = "") -> str:
     page.goto(f"/t/{table}")
     page.wait_for_selector(wait or LIT[game].ready)
     return table
+
+
+def unfold(page: Page) -> None:
+    """Opens the list of all choices, which is folded away unless it is wished for."""
+    page.wait_for_selector("[data-option]", state="attached")
+    if page.locator("#tab-choices[aria-selected=false]").count():
+        page.locator("#tab-choices").click()
+    page.wait_for_selector("[data-option]")
 
 
 # -- playing ---------------------------------------------------------------------------------------------

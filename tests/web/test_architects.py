@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 pytestmark = needs_browser
 GAME = "architects"
-CHOICES = ".board [data-choice]"
-SHOWN = """() => ['.board [data-choice]', '[data-option]'].map((one) =>
+CHOICES = "[data-frame] [data-choice]"
+SHOWN = """() => ['[data-frame] [data-choice]', '[data-option]'].map((one) =>
   [...document.querySelectorAll(one)].map((found) => found.dataset.choice ?? found.dataset.option))"""
 
 
@@ -84,7 +84,7 @@ def test_five_players_on_a_phone(visit: Visit) -> None:
     assert "centre" in piles
     assert len(set(piles + page.locator(".mat .pile").evaluate_all("all => all.map(pile => pile.dataset.pile)"))) == 6
     play_to(page, 60)
-    board = page.locator(".board")
+    board = page.locator(".field")
     assert board.evaluate("board => board.scrollWidth <= board.clientWidth")
     boxes = [choice.bounding_box() for choice in page.locator(CHOICES).all()]
     assert boxes
@@ -110,7 +110,7 @@ def test_tokens_and_piles_explain_themselves(visit: Visit) -> None:
 def test_the_accessibility_tree(visit: Visit) -> None:
     page = visit()
     sit(page, GAME)
-    tree = page.locator(".board").aria_snapshot()
+    tree = page.locator("[data-frame]").aria_snapshot()
     for wanted in (
         'group "The other players, clockwise"', 'group "Random, Rhodes"', 'region "Anna"', 'list "Stages"',
         'img "Babylon: 0 of 5 stages built"', 'button "0 of 3 conflict tokens show battle"', 'group "What you can do"',
@@ -139,7 +139,7 @@ def test_the_board_speaks_russian(visit: Visit) -> None:
     sit(page, GAME)
     labels = page.locator(".board [aria-label]").evaluate_all("all => all.map(one => one.ariaLabel)")
     assert [label for label in labels if label and not re.search("[а-яё]", label, re.I)] == ["Anna"]
-    assert "web-architects" not in page.locator(".board").inner_text()
+    assert "web-architects" not in page.locator("[data-frame]").inner_text()
 
 
 def test_axe_finds_nothing(visit: Visit) -> None:

@@ -24,6 +24,16 @@ NEAR = "() => document.querySelector('.spot').getBoundingClientRect().width >= 4
 """The map comes nearer for a finger."""
 
 
+SIDE = "() => document.querySelector('.edges rect').getBoundingClientRect().width"
+SEEN = """() => {
+  const frame = document.querySelector('.frame').getBoundingClientRect()
+  const { left, right, top, bottom } = [...document.querySelectorAll('.edges rect')].at(-1).getBoundingClientRect()
+  return left > frame.left && right < frame.right && top > frame.top && bottom < frame.bottom
+}"""
+"""The tile that was laid last is in sight."""
+CLOCK = "time => { performance.now = () => time }"
+
+
 def play_to(page: Page, end: int, wait: str) -> None:
     """Until the log has so many lines, and then on until there is such a thing."""
     drive(GAME, page, until=end)
@@ -45,7 +55,7 @@ def test_the_tile_turns_by_click_wheel_and_key(visit: Visit) -> None:
         lambda: cell.click(force=True),
         lambda: page.mouse.wheel(0, 100),
         lambda: page.keyboard.press("r"),
-        lambda: page.locator(".bar .tile").click(),
+        lambda: page.locator(".carcassonne-hand .tile").click(),
     ]
     for turn in turns:
         turn()
@@ -104,6 +114,36 @@ def test_spots_on_a_phone_are_large_and_apart(visit: Visit) -> None:
     assert most >= 4
 
 
+def test_the_view_follows_the_last_move_unless_the_player_has_just_moved_it(visit: Visit) -> None:
+    page = visit(viewport={"width": 1100, "height": 520})
+    sit(page, GAME, "level1", "level1")
+    play_to(page, 100, CELLS)
+    assert page.evaluate(SIDE) >= 55.9
+    page.wait_for_function(SEEN)
+    frame = page.locator(".carcassonne .frame").bounding_box()
+    assert frame is not None
+    now = page.evaluate("() => performance.now()")
+    page.evaluate(CLOCK, now)
+
+    def drag_away() -> None:
+        x, y = frame["x"] + 8, frame["y"] + frame["height"] / 2
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + frame["width"], y, steps=4)
+        page.mouse.up()
+        page.wait_for_function(f"() => !({SEEN})()")
+
+    drag_away()
+    drive(GAME, page, until=len(lines(page)) + 1)
+    assert not page.evaluate(SEEN)
+    page.get_by_role("button", name="Where was that?").click()
+    page.wait_for_function(SEEN)
+    drag_away()
+    page.evaluate(CLOCK, now + 60_000)
+    play_to(page, len(lines(page)) + 8, CELLS)
+    page.wait_for_function(SEEN)
+
+
 def test_a_phone(visit: Visit) -> None:
     page = visit(**PHONE)
     sit(page, GAME)
@@ -112,7 +152,11 @@ def test_a_phone(visit: Visit) -> None:
     play_to(page, 20, CELLS)
     board = page.locator(".carcassonne")
     assert board.evaluate("board => board.scrollWidth <= board.clientWidth && board.clientWidth <= 390")
-    heights = [box["height"] for button in page.locator(".bar button:visible").all() if (box := button.bounding_box())]
+    heights = [
+        box["height"]
+        for button in page.locator(".acts button:visible, .carcassonne-hand button:visible").all()
+        if (box := button.bounding_box())
+    ]
     assert min(heights) >= 44
 
 
@@ -127,7 +171,7 @@ def test_layers_features_and_purists(visit: Visit) -> None:
     assert page.locator(".pointed").count() > 0
     page.get_by_role("button", name="Tiles left", exact=True).click()
     counts = page.locator(".carcassonne section li span").all_inner_texts()
-    left = page.locator(".hand .soft").inner_text()
+    left = page.locator(".what .soft").inner_text()
     assert sum(int(count.strip("×")) for count in counts) == int(left.split()[0])
     page.get_by_role("button", name="Tiles left", exact=True).click()
     page.get_by_role("button", name="Field owners").click()
@@ -162,9 +206,11 @@ def test_the_accessibility_tree(visit: Visit) -> None:
     sit(page, GAME)
     tree = page.locator(".carcassonne").aria_snapshot()
     assert 'group "Where the tile can be placed"' in tree
-    assert len(re.findall(r'button "Place the tile at 0,-?1, ', tree)) == 2
-    assert 'table "Players"' in tree
-    assert 'row "Anna 0 0 7' in tree
+    assert len(re.findall(r'button "Place the tile (?:above|below) “', tree)) == 2
+    page.get_by_role("tab", name="Players").click()
+    more = page.locator("#panel-players").aria_snapshot()
+    assert 'table "Players"' in more
+    assert 'row "Anna 0 0 7' in more
     page.locator("[data-target='0,-1']").click(force=True)
     told(page, page.locator(".cells .yes").click)
     page.wait_for_selector(SPOTS)
@@ -202,6 +248,8 @@ def test_the_final_points_stand_on_the_board_when_all_is_over(visit: Visit) -> N
     page.goto(f"/t/{table}")
     page.wait_for_selector(".statistics")
     scores = [str(points) for points in got(page, f"/api/records/{table}")["result"]["scores"]]
+    page.keyboard.press("Escape")
+    page.locator("#tab-players").click()
     assert page.locator("td.points").all_inner_texts() == scores
     assert page.locator(".seats .points").all_inner_texts() == scores
     assert page.get_by_text("If it ended now").count() == 0

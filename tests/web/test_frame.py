@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from web.conftest import needs_browser
-from web.tables import LINES, Visit, drive, lines, told
+from web.tables import LINES, Visit, drive, lines, told, unfold
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -23,12 +23,12 @@ each_language = pytest.mark.parametrize("language", ["en", "ru"])
 def begin(page: Page, game: str = "Zodchie", language: str = "en") -> None:
     page.get_by_text(LEVEL[language], exact=True).click()
     page.get_by_role("button", name=PLAY[language].format(game)).click()
-    page.wait_for_selector("[data-option], #result")
+    unfold(page)
 
 
 def step(page: Page) -> None:
     """Takes the first option."""
-    page.wait_for_selector("[data-option]:enabled")
+    unfold(page)
     told(page, page.locator("[data-option]").first.click)
 
 
@@ -38,7 +38,7 @@ def test_one_click_starts_a_game_that_is_played_to_the_end(visit: Visit, languag
     begin(page, {"en": "Zodchie", "ru": "Зодчие"}[language], language)
     step(page)
     page.reload()
-    log = page.wait_for_selector("#panel-log [role=log][aria-live=polite]")
+    log = page.wait_for_selector("#panel-log [role=log][aria-live=polite]", state="attached")
     drive("list", page)
     assert log is not None
     assert log.evaluate("log => log.isConnected")  # one live region from the first move to the last
@@ -85,7 +85,7 @@ def test_a_game_survives_cuts_and_lost_messages(visit: Visit) -> None:
     assert len(sockets) >= 5
     before = lines(page)
     page.reload()
-    page.wait_for_selector(LINES)
+    page.wait_for_selector(LINES, state="attached")
     assert lines(page)[: len(before)] == before
 
 
@@ -94,6 +94,7 @@ def test_the_language_changes_at_any_time(visit: Visit) -> None:
     begin(page)
     step(page)
     english = lines(page)
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Русский").click()
     page.wait_for_function("() => /[а-яё]/i.test(document.querySelector('[data-option]')?.textContent ?? '')")
     assert page.locator("html").get_attribute("lang") == "ru"
@@ -130,7 +131,7 @@ def test_friends_meet_by_link_and_others_watch(visit: Visit) -> None:
     guest.get_by_text("Hello, Boris").wait_for()
     moving, waiting = (host, guest) if host.locator("[data-option]").count() else (guest, host)
     step(moving)
-    waiting.wait_for_selector("[data-option]")
+    waiting.wait_for_selector("[data-option]", state="attached")
     assert watcher.locator("[data-option]").count() == 0
     assert "Your turn" in waiting.title()
 
@@ -176,6 +177,7 @@ def test_clauses_of_the_log_open_the_rules(visit: Visit) -> None:
     begin(page)
     while not page.locator(f"{LINES} button").count():
         step(page)
+    page.locator("#tab-log").click()
     link = page.locator(f"{LINES} button").last
     clause = link.inner_text()
     link.click()

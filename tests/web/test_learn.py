@@ -68,7 +68,7 @@ def test_a_first_game_by_keyboard_in_russian(visit: Visit) -> None:
     for _ in range(8):  # some cards ask on
         if why.count():
             break
-        page.wait_for_selector("[data-option]")
+        page.wait_for_selector("[data-option]", state="attached")
         told = log.count()
         typed(page, "1")
         log.nth(told).wait_for(state="attached")

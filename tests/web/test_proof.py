@@ -46,7 +46,7 @@ def test_first_the_seal_then_the_number(visit: Visit) -> None:
 
     asked.all.clear()
     page.get_by_role("button", name="Play again").click()
-    page.wait_for_selector("[data-option]")
+    page.wait_for_selector("[data-option]", state="attached")
     (opening, opened, _), (adding, added, _) = asked.all
     assert (opening.rpartition("/")[2], adding.rpartition("/")[2]) == ("rematch", "nonce")
     assert "nonce" not in opened

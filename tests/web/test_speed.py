@@ -107,7 +107,8 @@ def test_a_finished_map_of_six_moves_smoothly(visit: Visit, browser: Browser) ->
     page.goto(f"/t/{table}")
     page.wait_for_selector("#result")
     assert page.locator(".tiles > g").count() >= 85
-    page.locator(".carcassonne .frame").scroll_into_view_if_needed()
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
     box = page.locator(".carcassonne .frame").bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

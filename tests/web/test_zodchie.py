@@ -119,7 +119,7 @@ def test_the_accessibility_tree(visit: Visit) -> None:
     page = visit()
     sit(page, GAME)
     page.wait_for_selector("[data-card].lit")
-    tree = page.locator(".board").first.aria_snapshot()
+    tree = page.locator("[data-frame]").aria_snapshot()
     assert '- grid "City":' in tree
     assert tree.count('- row "Street ') == 2
     assert tree.count('- columnheader "Quarter ') == 8
@@ -129,9 +129,10 @@ def test_the_accessibility_tree(visit: Visit) -> None:
     assert '- group "Answers":' in tree
     assert '- heading "My hand"' in tree
     assert len(re.findall(r'- button "(Orangery|Inn|Library), values ', tree)) == 3
-    assert '- list "Hands, piles and tokens":' in tree
+    page.get_by_role("tab", name="Players").click()
+    assert '- list "Hands, piles and tokens":' in page.locator("#panel-players").aria_snapshot()
     hold(page, "inn")
-    lit = page.locator(".board").first.aria_snapshot()
+    lit = page.locator("[data-frame]").aria_snapshot()
     assert len(re.findall(r'button "[ab][1-8]: free\. Play Inn', lit)) == page.locator(".place.lit").count() == 2
 
 

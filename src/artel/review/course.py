@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from artel.kernel.engine import chance_for, legal
 from artel.kernel.errors import BadInput
-from artel.kernel.record import CHANCE, Match, follow, setup_of
+from artel.kernel.record import CHANCE, Match, follow
+from artel.records import setup_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

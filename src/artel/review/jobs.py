@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from artel.kernel.game import game
+from artel.games import game
 from artel.kernel.record import Record
 from artel.review.course import Course
 from artel.review.judging import judged

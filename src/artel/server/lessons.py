@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from artel.kernel.view import Shown
 from artel.learn import LEARNER, Lesson, attempt
 from artel.server import wire
 from artel.server.said import spoken
@@ -25,7 +26,7 @@ class LessonTable(msgspec.Struct, frozen=True):
     me: int
     names: list[str]
     events: list[Any]
-    view: Any
+    view: Shown
     said: wire.Said
 
 

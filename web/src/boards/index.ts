@@ -1,8 +1,23 @@
 // The boards of the games, each loaded when its game is looked at.
-import type { Component } from 'svelte'
+import type { Component, Snippet } from 'svelte'
 import type { GameText } from '$lib/text.svelte'
 import type { Language } from '$lib/settings.svelte'
 import type { Effect } from '../types/wire'
+
+/** What a board is made of; the page around it says where everything goes. */
+export interface Parts {
+  /** The board itself; it fills its box, whose height is as definite as its width (container `field`). */
+  field: Snippet
+  /** Buttons of the question that is asked: they stand beside it. */
+  buttons?: Snippet
+  /** What lies before me: at the bottom edge. */
+  hand?: Snippet
+  /** A few facts about a seat, beside its name. */
+  seat?: Snippet<[number]>
+  /** More about what is mine, and about all players: in panels, on demand. */
+  mine?: Snippet
+  players?: Snippet
+}
 
 /** What a board gets. It shows `view`, lights what can be chosen, and calls `choose`; it knows no rules. */
 export interface BoardProps<View = unknown, Event = unknown> {
@@ -23,6 +38,8 @@ export interface BoardProps<View = unknown, Event = unknown> {
   /** The option that waits for confirmation, if any: show it as if it were done. */
   picked: string | null
   choose: (option: string) => void
+  /** Lays out the parts: `{@render frame({ field, hand })}` is all that a board renders. */
+  frame: Snippet<[Parts]>
   /** Shows a clause of the rules. */
   clause: (id: string) => void
   /** Screen-reader mode: show tables and lists in words instead of the picture. */

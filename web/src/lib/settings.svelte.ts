@@ -16,6 +16,11 @@ export interface Settings {
   aids: boolean
   /** Screen-reader mode: no picture of the board, a command box instead. */
   plain: boolean
+  /** The list of all choices stays below the board. */
+  choices: boolean
+  /** The panel that is open beside the board, and the one over it where there is no room beside; '': none. */
+  beside: string
+  over: string
   /** Plays under a name that nobody was asked for. */
   nameless: boolean
   /** Lessons that were done, by game. */
@@ -28,7 +33,7 @@ function guessed(): Settings {
   const spoken = (globalThis.navigator?.language ?? '').toLowerCase()
   const language = LANGUAGES.find((one) => spoken.startsWith(one)) ?? LANGUAGES[0]
   const defaults: Settings = {
-    language, theme: 'auto', level: 'level2', sound: true, notify: false, animation: true, confirm: false, aids: true, plain: false, nameless: false, learnt: {},
+    language, theme: 'auto', level: 'level2', sound: true, notify: false, animation: true, confirm: false, aids: true, plain: false, choices: false, beside: 'log', over: '', nameless: false, learnt: {},
   }
   try {
     return { ...defaults, ...JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '{}') }

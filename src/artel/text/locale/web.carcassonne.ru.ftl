@@ -1,6 +1,10 @@
 ### Каркассон в браузере: что говорит только поле
 
-web-carcassonne-map = Местность: стрелки двигают её, плюс и минус меняют размер, 0 показывает всё
+web-carcassonne-map =
+    { $touch ->
+        [yes] Местность
+       *[no] Местность: стрелки двигают её, плюс и минус меняют размер, 0 показывает всё
+    }
 web-carcassonne-figures = Фишки на местности
 web-carcassonne-places = Куда можно положить квадрат
 web-carcassonne-stands = Куда можно поставить фишку
@@ -14,10 +18,37 @@ web-carcassonne-left =
         [few] Осталось { $n } квадрата
        *[other] Осталось { $n } квадратов
     }
-web-carcassonne-turn = Повернуть квадрат вправо (R)
-web-carcassonne-turn-back = Повернуть квадрат влево (Shift+R)
+web-carcassonne-turn =
+    { $touch ->
+        [yes] Повернуть квадрат вправо
+       *[no] Повернуть квадрат вправо (R)
+    }
+web-carcassonne-turn-back =
+    { $touch ->
+        [yes] Повернуть квадрат влево
+       *[no] Повернуть квадрат влево (Shift+R)
+    }
+web-carcassonne-in = Ближе
+web-carcassonne-out = Дальше
+web-carcassonne-all = Показать всё
+web-carcassonne-last = Где это было?
 web-carcassonne-place = Положить
-web-carcassonne-help = Выберите подсвеченное место; щелчок по квадрату, колесо или R поворачивают его.
+web-carcassonne-lay =
+    { $degrees ->
+        [0] Положить квадрат { $place }
+        [90] Положить квадрат { $place }, повернув вправо
+        [180] Положить квадрат { $place }, перевернув
+       *[other] Положить квадрат { $place }, повернув влево
+    }
+web-carcassonne-below = под «{ $tile }»
+web-carcassonne-above = над «{ $tile }»
+web-carcassonne-left-of = слева от «{ $tile }»
+web-carcassonne-right-of = справа от «{ $tile }»
+web-carcassonne-help =
+    { $touch ->
+        [yes] Коснитесь подсвеченного места; ещё одно касание повернёт квадрат.
+       *[no] Выберите подсвеченное место; щелчок по квадрату, колесо или R поворачивают его.
+    }
 web-carcassonne-help-figure = Выберите, куда встанет фишка.
 web-carcassonne-extra = Дополнительный ход
 
@@ -27,7 +58,7 @@ web-carcassonne-layers = Слои
 web-carcassonne-layer-fields = Владельцы полей
 web-carcassonne-layer-dead = Мёртвые места
 web-carcassonne-layer-bag = Остаток
-web-carcassonne-dead = К месту { $place } уже ничего не подойдёт
+web-carcassonne-dead = Сюда уже ничего не подойдёт: { $place }
 web-carcassonne-dead-list = Места, к которым уже ничего не подойдёт
 web-carcassonne-none = Нет
 
@@ -49,10 +80,10 @@ web-carcassonne-at-end =
        *[other] в конце { $n } очков, если ничего не изменится
     }
 web-carcassonne-each = очки в конце, если ничего не изменится: { $points }
-web-carcassonne-stands-at = { $name }: { $figure } { $on }, { $place }
+web-carcassonne-stands-at = { $name }: { $figure } { $on }
 web-carcassonne-scored = Завершено: { $points }
-web-carcassonne-last = Последний квадрат: { $name }
-web-carcassonne-last-double = Два последних квадрата, двойной ход: { $name }
+web-carcassonne-laid-by = Последний квадрат: { $name }
+web-carcassonne-laid-double = Два последних квадрата, двойной ход: { $name }
 
 ## Игроки, таблицы
 

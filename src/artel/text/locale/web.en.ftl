@@ -261,8 +261,16 @@ web-options =
        *[other] { $count } choices
     }
 web-command = Command box: type a choice
-web-command-find = Find a choice: “/”
-web-command-type = Type a choice: “/”
+web-command-find =
+    { $touch ->
+        [yes] Find a choice
+       *[no] Find a choice: “/”
+    }
+web-command-type =
+    { $touch ->
+        [yes] Type a choice
+       *[no] Type a choice: “/”
+    }
 web-command-help = Type a choice in words, in notation or by its number and press Enter. Other commands: log, question, score, help.
 web-command-name-help = help
 web-command-name-log = log
@@ -275,7 +283,12 @@ web-command-matches =
     }
 web-command-none = No choice like that.
 web-confirm = Confirm
-web-side = Log, talk and rules
+web-side = Panels
+web-board = Board
+web-hand = Hand
+web-choices = Choices
+web-menu = Menu
+web-result = Result
 web-log = Log
 web-chat = Talk
 web-rules = Rules
@@ -290,9 +303,6 @@ web-chat-mute-one = Do not show any more
 web-chat-mute = Do not show remarks of…
 web-lost = The connection is lost. Coming back…
 web-try-now = Try now
-web-zoom-in = Closer
-web-zoom-out = Farther
-web-zoom-fit = Show all
 
 ## Proposals
 
@@ -491,6 +501,8 @@ web-set-confirm = Confirm every move
     .about = A choice is sent only when you confirm it.
 web-set-aids = Aids
     .about = Boards show what can be worked out: projected points, dead places. Off for purists.
+web-set-choices = Keep the list of choices open
+    .about = Every choice as a button in words, and the command box, below the board. Otherwise it opens from the edge, or with the key “/”.
 web-set-plain = Screen-reader mode
     .about = No picture of the board; everything as text, with the command box.
 
@@ -536,6 +548,7 @@ web-hint = Hint
 web-hint-wait = The Master is thinking…
 web-hint-best = The Master would choose: { $option }
 web-hint-take = Do this
+web-hint-others = What else was weighed
 web-why = Why this move?
 web-why-weighed = It weighed:
 web-why-only = There was nothing to weigh.

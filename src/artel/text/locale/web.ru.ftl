@@ -265,8 +265,16 @@ web-options =
        *[many] { $count } вариантов
     }
 web-command = Строка команд: введите вариант
-web-command-find = Найти вариант: «/»
-web-command-type = Ввести вариант: «/»
+web-command-find =
+    { $touch ->
+        [yes] Найти вариант
+       *[no] Найти вариант: «/»
+    }
+web-command-type =
+    { $touch ->
+        [yes] Ввести вариант
+       *[no] Ввести вариант: «/»
+    }
 web-command-help = Введите вариант словами, в нотации или его номер и нажмите «Ввод». Другие команды: протокол, вопрос, счёт, помощь.
 web-command-name-help = помощь
 web-command-name-log = протокол
@@ -279,7 +287,12 @@ web-command-matches =
     }
 web-command-none = Такого варианта нет.
 web-confirm = Подтвердить
-web-side = Протокол, беседа и правила
+web-side = Панели
+web-board = Поле
+web-hand = Рука
+web-choices = Варианты
+web-menu = Меню
+web-result = Итог
 web-log = Протокол
 web-chat = Беседа
 web-rules = Правила
@@ -294,9 +307,6 @@ web-chat-mute-one = Больше не показывать
 web-chat-mute = Не показывать реплики…
 web-lost = Связь потеряна. Восстанавливаем…
 web-try-now = Сейчас же
-web-zoom-in = Ближе
-web-zoom-out = Дальше
-web-zoom-fit = Показать всё
 
 ## Предложения
 
@@ -493,6 +503,8 @@ web-set-confirm = Подтверждать каждый ход
     .about = Выбор отправляется только после подтверждения.
 web-set-aids = Подсказки
     .about = Поле показывает то, что можно вычислить: будущие очки, мёртвые места. Для ценителей — выключить.
+web-set-choices = Не закрывать список вариантов
+    .about = Все варианты кнопками и строка команд под полем. Иначе список открывается у края окна или клавишей «/».
 web-set-plain = Режим для чтения с экрана
     .about = Без рисунка поля: всё текстом, со строкой команд.
 
@@ -539,6 +551,7 @@ web-hint = Совет
 web-hint-wait = Мастер думает…
 web-hint-best = Мастер выбрал бы: { $option }
 web-hint-take = Так и сделать
+web-hint-others = Что ещё было взвешено
 web-why = Почему такой ход?
 web-why-weighed = Бот взвесил:
 web-why-only = Взвешивать было нечего.

@@ -38,11 +38,14 @@ web-zodchie-cemetery = Cemetery: { $cards }
 web-zodchie-cemetery-empty = Cemetery: nothing yet
 web-zodchie-removed = Out of the game: { $cards }
 
-web-zodchie-choose-card = Choose a card of your hand.
 web-zodchie-choose-place = { $card }: choose where it goes.
 web-zodchie-choose-lit = Choose one of the places that are lit.
 web-zodchie-choose-side = Choose the side.
-web-zodchie-about-none = Point at a card or a place to read about it.
+web-zodchie-about-none =
+    { $touch ->
+        [yes] Tap a card or a place to read about it.
+       *[no] Point at a card or a place to read about it.
+    }
 
 web-zodchie-deck = Build your deck
 web-zodchie-deck-more = Each extra card takes the place of a base card. Nobody sees what you take before all have decided.

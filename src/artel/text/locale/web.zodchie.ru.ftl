@@ -43,11 +43,14 @@ web-zodchie-cemetery = Кладбище: { $cards }
 web-zodchie-cemetery-empty = Кладбище: пока пусто
 web-zodchie-removed = Вне игры: { $cards }
 
-web-zodchie-choose-card = Выберите карту в руке.
 web-zodchie-choose-place = { $card }: выберите место.
 web-zodchie-choose-lit = Выберите одно из подсвеченных мест.
 web-zodchie-choose-side = Выберите сторону.
-web-zodchie-about-none = Наведите на карту или место, чтобы прочесть о них.
+web-zodchie-about-none =
+    { $touch ->
+        [yes] Коснитесь карты или места, чтобы прочесть о них.
+       *[no] Наведите на карту или место, чтобы прочесть о них.
+    }
 
 web-zodchie-deck = Соберите колоду
 web-zodchie-deck-more = Каждая дополнительная карта заменяет одну базовую. Никто не увидит ваш выбор, пока не решат все.

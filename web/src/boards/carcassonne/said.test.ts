@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { GameText } from '$lib/text.svelte'
-import type { FeatureAid } from '../../types/carcassonne'
-import type { Feature } from './chart'
-import { about } from './said'
+import type { FeatureAid, View } from '../../types/carcassonne'
+import { chartOf, type Feature } from './chart'
+import { about, beside } from './said'
 
 const text = { say: (id: string, facts?: object) => (facts ? `${id} ${JSON.stringify(facts)}` : id) } as unknown as GameText
 
@@ -22,4 +22,12 @@ test('where a pig makes them differ, each owner has a number of their own', () =
 
 test('a road is told as it lies and completed', () => {
   expect(said({ owners: [1], now: [2], completed: 4 })).toEqual(['carcassonne-now {"n":2}', 'carcassonne-completed {"n":4}'])
+})
+
+test('a place is told by the tiles beside it', () => {
+  const named = { ...text, name: (_: string, id: string) => id } as unknown as GameText
+  const map = [{ tile: 'D', place: '0,0', turns: 0, seat: null }, { tile: 'E', place: '1,-1', turns: 0, seat: 0 }]
+  const chart = chartOf({ map, figures: [], aids: null } as unknown as View)
+  expect(beside('0,-1', chart, named)).toBe('web-carcassonne-left-of {"tile":"E"}, web-carcassonne-above {"tile":"D"}')
+  expect(beside('5,5', chart, named)).toBe('')
 })

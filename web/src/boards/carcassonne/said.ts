@@ -1,7 +1,7 @@
 // Features and figures in words.
 import type { GameText } from '$lib/text.svelte'
 import type { FeatureAid, Figure } from '../../types/carcassonne'
-import type { Feature } from './chart'
+import { placeOf, type Chart, type Feature } from './chart'
 
 /** What a feature is, whose, and what it brings; `aids`: also what can be worked out. */
 export function about(feature: Feature, text: GameText, names: string[], aids: boolean): string {
@@ -22,8 +22,19 @@ function brings({ now, owners, completed }: FeatureAid, text: GameText, names: s
   return text.say(completed === null ? 'web-carcassonne-at-end' : 'web-carcassonne-now', { n: now[0] ?? 0 })
 }
 
-export function standing(figure: Figure, feature: Feature, place: string, text: GameText, names: string[]): string {
+export function standing(figure: Figure, feature: Feature, text: GameText, names: string[]): string {
   return text.say('web-carcassonne-stands-at', {
-    name: names[figure.seat] ?? '', figure: text.say(`figure-${figure.figure}`), on: text.say(`feature-${feature.kind}.on`), place,
+    name: names[figure.seat] ?? '', figure: text.say(`figure-${figure.figure}`), on: text.say(`feature-${feature.kind}.on`),
   })
+}
+
+const SIDES = [['below', 0, -1], ['left-of', 1, 0], ['above', 0, 1], ['right-of', -1, 0]] as const
+
+/** Where a free place is, as people say it: below which tile, left of which one. */
+export function beside(place: string, { at }: Chart, text: GameText): string {
+  const [x, y] = placeOf(place)
+  return SIDES.flatMap(([side, dx, dy]) => {
+    const found = at.get(`${x + dx},${y + dy}`)
+    return found ? [text.say(`web-carcassonne-${side}`, { tile: text.name('tile', found.tile.id) })] : []
+  }).join(', ')
 }
