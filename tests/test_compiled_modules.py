@@ -33,7 +33,7 @@ def test_a_game_is_read_as_it_is(found: Game) -> None:
 
 @pytest.mark.parametrize("found", OWN, ids=lambda found: found.id)
 def test_no_module_that_works_with_numbers_is_forgotten(found: Game) -> None:
-    """What is declared to be an `i64` is worth nothing in a module that stays interpreted; an array may be read there."""
+    """An `i64` is worth nothing in a module that stays interpreted; arrays of them may be read there."""
     folder = ROOT / "src" / "artel" / "games" / found.id
     typed = [path for path in folder.rglob("*.py") if re.search(r"\w: i64\b", path.read_text(encoding="utf-8"))]
     assert len(typed) > 5

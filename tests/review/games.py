@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from artel.bots import Answer, Clock, bot
+from artel.games import game
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
-from artel.games import game
 from artel.kernel.record import Match, Record
 from artel.review import Settings
 

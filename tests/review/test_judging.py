@@ -7,9 +7,9 @@ from statistics import mean
 
 import pytest
 
+from artel.games import game
 from artel.kernel.chance import Rng
 from artel.kernel.copying import contents
-from artel.games import game
 from artel.review import Course, Fault, NotFinished, Settings, judging, review, reviewed
 from artel.review.accuracy import accuracy_of, fault_of, game_accuracy
 from artel.review.course import Decision, Stretch, Table

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from artel.kernel.game import GAMES, game
+from artel.games import GAMES, game
 from web.conftest import needs_browser
 from web.tables import LIT, PHONE, Visit, drive, go, lines, post
 

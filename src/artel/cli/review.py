@@ -15,8 +15,8 @@ from artel.arena.executors import Processes, RayCluster
 from artel.arena.plots import colour
 from artel.cli.common import pack_of
 from artel.cli.records import LINES, game_of_arena, read_named
-from artel.kernel.errors import BadInput, Problem
 from artel.games import game as game_of
+from artel.kernel.errors import BadInput, Problem
 from artel.review import DEEP, QUICK, Course, Settings, judging, review
 from artel.review.graph import EMPTY, dotted
 from artel.review.jobs import Task, do

@@ -6,7 +6,7 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from artel.bots.ismcts import STYLES, line_of, reopen
+from artel.bots.ismcts import line_of, reopen
 from artel.kernel.chance import Rng
 from artel.kernel.copying import contents
 from artel.kernel.engine import legal
@@ -18,7 +18,6 @@ from artel.review.weighing import Scales, Tally
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from artel.bots.search import Style
     from artel.kernel.frames import Action
     from artel.kernel.game import Game
     from artel.review.course import Point, Table
@@ -61,11 +60,6 @@ def judged(game: Game, point: Point, settings: Settings) -> Found:
     return judge.weighed(point) if isinstance(point, Decision) else judge.valued(point)
 
 
-def style_of(game: Game) -> Style:
-    """As the master searches."""
-    return STYLES.get(game.id, STYLES[""])
-
-
 def entropy(settings: Settings, number: int) -> int:
     return int.from_bytes(hashlib.sha256(f"review {settings.seed} {number}".encode()).digest()[:6], "big")
 
@@ -89,7 +83,7 @@ class Judge:
 
     def scales(self, base: Any, seat: int) -> Scales:
         sharpness = SHARPNESS.get(self.game.id, SHARPNESS[""])
-        made = Scales(self.game, base, seat, style_of(self.game), sharpness, self.rng)
+        made = Scales(self.game, base, seat, self.game.style, sharpness, self.rng)
         made.measure(self.budget.spread)
         return made
 

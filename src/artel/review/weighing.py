@@ -16,8 +16,8 @@ from artel.kernel.engine import act_in_place, play_out
 from artel.kernel.frames import Question, Together
 
 if TYPE_CHECKING:
-    from artel.bots.search import Style
     from artel.kernel.frames import Action, Table
+    from artel.kernel.style import Style
 
 STEEPEST: Final = 20.0
 LEAST_SPREAD: Final = 0.5

@@ -134,6 +134,10 @@ async def take(
             continue
         due = select(calls.c.table_id).where(calls.c.person_id == row.id, *waiting(at, quiet)).order_by(calls.c.since)
         which = list(await connection.scalars(due))
+        if not which:  # another process has told this person just now
+            released = update(contacts).where(contacts.c.person_id == row.id)
+            await connection.execute(released.values(held_until=None, tries=contacts.c.tries - 1))
+            continue
         hers = calls.c.person_id == row.id, calls.c.table_id.in_(which)
         await connection.execute(update(calls).where(*hers).values(sent_at=at))
         browsers = select(*[pushes.c[name] for name in Push._fields]).where(pushes.c.person_id == row.id)
