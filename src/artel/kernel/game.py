@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Action, Chance, Frame, Table
     from artel.kernel.observation import Observer
+    from artel.kernel.traits import Traits
 
 GAMES: dict[str, str] = {name: f"artel.games.{name}" for name in ("zodchie", "architects", "carcassonne", "artificium")}
 """By id: the module that holds `GAME`. Games are imported when they are asked for."""
@@ -118,6 +119,8 @@ class Game:
     event_type: ClassVar[Any]
     actions: ClassVar[Sequence[Action]] = ()
     """All of them by code; a game that makes them when they are asked for has its own `action` and `read_action`."""
+    traits: ClassVar[Traits | None] = None
+    """What a learned judgement looks at; None: nothing can be learned."""
     frame_modules: ClassVar[tuple[str, ...]] = ()
     """Modules and packages with frames of this game beside the one that its class is in."""
 

@@ -16,6 +16,7 @@ from artel.games.architects.properties import EFFECTS
 from artel.games.architects.scoring import items, standing_of, totals
 from artel.games.architects.setup import new_table
 from artel.games.architects.state import Table
+from artel.games.architects.traits import ArchitectsTraits
 from artel.games.architects.view import ArchitectsView, rebuild, view
 from artel.kernel.errors import BadOption, Problem
 from artel.kernel.game import Game, Option, Result, Setup, ranked
@@ -42,6 +43,7 @@ class Architects(Game):
     view_type = ArchitectsView
     event_type = events.ArchitectsEvent
     actions = ACTIONS
+    traits = ArchitectsTraits()
 
     def read_components(self, pack: Pack) -> Box:
         return read_box(pack, EFFECTS)

@@ -16,6 +16,7 @@ from artel.games.artificium.properties import EFFECTS
 from artel.games.artificium.scoring import items, totals
 from artel.games.artificium.setup import new_table
 from artel.games.artificium.state import Table
+from artel.games.artificium.traits import ArtificiumTraits
 from artel.games.artificium.view import ArtificiumView, rebuild, view
 from artel.kernel.game import Game, Result, Setup, ranked
 
@@ -38,6 +39,7 @@ class Artificium(Game):
     view_type = ArtificiumView
     event_type = events.ArtificiumEvent
     actions = ACTIONS
+    traits = ArtificiumTraits()
 
     def read_components(self, pack: Pack) -> Box:
         return read_box(pack, EFFECTS)

@@ -17,6 +17,7 @@ from artel.games.carcassonne.options import NAMES, read_options
 from artel.games.carcassonne.scoring import items, scored, summed, totals
 from artel.games.carcassonne.setup import new_table
 from artel.games.carcassonne.state import Table
+from artel.games.carcassonne.traits import CarcassonneTraits
 from artel.games.carcassonne.view import CarcassonneView, rebuild, view
 from artel.kernel.game import Game, Option, Result, Setup, ranked
 
@@ -49,6 +50,7 @@ class Carcassonne(Game):
     hidden = False
     view_type = CarcassonneView
     event_type = events.CarcassonneEvent
+    traits = CarcassonneTraits()
 
     def read_components(self, pack: Pack) -> Box:
         return read_box(pack)

@@ -17,6 +17,7 @@ from artel.games.zodchie.properties import KINDS, PROPERTIES
 from artel.games.zodchie.scoring import items, standing_of, totals
 from artel.games.zodchie.setup import DIE, new_table
 from artel.games.zodchie.state import Table
+from artel.games.zodchie.traits import ZodchieTraits
 from artel.games.zodchie.view import ZodchieView, rebuild, view
 from artel.kernel.errors import BadOption, Problem
 from artel.kernel.game import Foreseen, Game, Option, Result, Setup, ranked
@@ -47,6 +48,7 @@ class Zodchie(Game):
     view_type = ZodchieView
     event_type = events.ZodchieEvent
     actions = ACTIONS
+    traits = ZodchieTraits()
 
     def read_components(self, pack: Pack) -> Cards:
         return read_cards(pack, PROPERTIES, KINDS)
