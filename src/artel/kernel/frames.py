@@ -6,7 +6,7 @@ plain classes with int fields (see `artel.kernel.copying` for what that buys).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
@@ -204,6 +204,10 @@ class Table:
     """Components plus the stack of frames, the next one last. It holds no seed, no log, no names and no clock."""
 
     __slots__ = ("seats", "stack")
+
+    def __new__(cls, *given: object, **named: object) -> Self:
+        """Blank: without this, mypyc would have `__init__` run here too, and `copy()` could not begin with nothing."""
+        return super().__new__(cls)
 
     def __init__(self, seats: int, stack: list[Frame]) -> None:
         self.seats = seats
