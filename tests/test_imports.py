@@ -12,7 +12,7 @@ LAYERS = (
     ("kernel",),
     ("games",),
     ("text",),
-    ("arena", "bots", "learn", "scenario"),
+    ("arena", "bots", "learn", "scenario", "train"),
     ("cli", "rl", "server", "table", "tui", "__main__"),
 )
 FRONT_DOOR = ("artel.games", "artel.table")

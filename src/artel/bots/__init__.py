@@ -27,9 +27,10 @@ BOTS: dict[str, str] = {
     "level2": "artel.bots.greedy:Apprentice",
     "level3": "artel.bots.ismcts:Journeyman",
     "level4": "artel.bots.ismcts:Master",
+    "level5": "artel.bots.champion:Champion",
 }
 """By name: module and class. Bots are imported when they are asked for."""
-LEVELS: Final = ("level1", "level2", "level3", "level4")
+LEVELS: Final = ("level1", "level2", "level3", "level4", "level5")
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -51,10 +52,12 @@ class Weighed(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """`ranked`: the options that were weighed, best first; `choice` need not be the first of them."""
+    """`ranked`: the options that were weighed, best first; `choice` need not be the first of them. `note`: the name of
+    what is to be said about the bot itself: `as-master`, where a champion has learned nothing that fits."""
 
     choice: str
     ranked: tuple[Weighed, ...] = ()
+    note: str = ""
 
 
 class Bot(Protocol):

@@ -22,9 +22,10 @@ def explained(view: Any, answer: Answer, words: Words, names: Sequence[str], mos
     """A line for each of the best options; of one that was not weighed, only what it is."""
     if not answer.ranked:
         return [words.option(game_of(view), view, answer.choice, names)]
-    return [
+    found = [
         f"{place}. {worded(view, option, words, names)}" for place, option in enumerate(answer.ranked[:most], start=1)
     ]
+    return [words.say(f"bot-{answer.note}"), *found] if answer.note else found
 
 
 def worded(view: Any, weighed: Weighed, words: Words, names: Sequence[str]) -> str:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from artel.bots import Clock
-    from artel.kernel.chance import Rng
+    from artel.bots.network import Insight
+    from artel.kernel.game import Game
 
 SECONDS: Final = 1.0
 """What an answer takes where nothing is said."""
@@ -38,6 +39,8 @@ class Master:
     """Thinks as long as it may, unless nothing could change its mind any more."""
 
     most: dict[str, int] = {"": 1 << 40}
+    note = ""
+    """What is to be said of the last answer."""
 
     def __init__(self) -> None:
         self.awaited: Any = None
@@ -53,7 +56,9 @@ class Master:
         ranked = search.at_root().ranked()
         self.remember(search, ranked[0])
         return Answer(
-            search.game.write_action(search.base, ranked[0].action), tuple(weighed(search, node) for node in ranked)
+            search.game.write_action(search.base, ranked[0].action),
+            tuple(weighed(search, node) for node in ranked),
+            self.note,
         )
 
     def search(self, view: Any, rng: Rng) -> Search:
@@ -61,7 +66,12 @@ class Master:
         game = game_of(view)
         base = game.determinize(view, rng)
         reopen(base, view.me)
-        return Search(game, base, view.me, self.style(game.id), rng, self.grown if view == self.awaited else None)
+        style, insight, self.note = self.knowing(game, base, view)
+        return Search(game, base, view.me, style, rng, self.grown if view == self.awaited else None, insight)
+
+    def knowing(self, game: Game, base: Any, view: Any) -> tuple[Style, Insight | None, str]:
+        """How to search, what was learned, and what is to be said about that."""
+        return self.style(game.id), None, ""
 
     def style(self, game: str) -> Style:
         return STYLES.get(game, STYLES[""])

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 AGAIN = 0.2
 """Seconds before a question is put again that found too many before it."""
-THINKING = ("level3", "level4")
+THINKING = ("level3", "level4", "level5")
 """Bots that use the time that they are given."""
 WAITING = 10_000
 EACH = 64

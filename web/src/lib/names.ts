@@ -20,5 +20,5 @@ export function seatNames(seats: readonly Named[]): string[] {
 }
 
 export function botName(bot: string): string {
-  return ['random', 'casual', 'level1', 'level2', 'level3', 'level4'].includes(bot) ? say(`web-bot-${bot}`) : bot
+  return ['random', 'casual', 'level1', 'level2', 'level3', 'level4', 'level5'].includes(bot) ? say(`web-bot-${bot}`) : bot
 }

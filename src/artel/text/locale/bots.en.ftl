@@ -10,3 +10,4 @@ bot-visits =
     }
 bot-line = Then perhaps { $line }.
 bot-step = { $name }: { $option }
+bot-as-master = As nothing was learned of this game with so many players or with these data, the champion thinks like a master.

@@ -7,6 +7,7 @@ ui-bot-level1 = Novice
 ui-bot-level2 = Apprentice
 ui-bot-level3 = Journeyman
 ui-bot-level4 = Master
+ui-bot-level5 = Champion
 ui-bot-random = Random
 ui-bot-casual = Casual
 ui-letter-red = R

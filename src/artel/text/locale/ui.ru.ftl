@@ -7,6 +7,7 @@ ui-bot-level1 = Новичок
 ui-bot-level2 = Ученик
 ui-bot-level3 = Подмастерье
 ui-bot-level4 = Мастер
+ui-bot-level5 = Чемпион
 ui-bot-random = Случайный
 ui-bot-casual = Беспечный
 ui-letter-red = К

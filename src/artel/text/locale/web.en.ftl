@@ -42,6 +42,7 @@ web-bot-level1 = Novice
 web-bot-level2 = Apprentice
 web-bot-level3 = Journeyman
 web-bot-level4 = Master
+web-bot-level5 = Champion
 web-play-bot = Play
 web-play-bot-at = Play { $game } against a bot
 web-play-friends = With friends

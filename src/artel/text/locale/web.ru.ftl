@@ -42,6 +42,7 @@ web-bot-level1 = Новичок
 web-bot-level2 = Ученик
 web-bot-level3 = Подмастерье
 web-bot-level4 = Мастер
+web-bot-level5 = Чемпион
 web-play-bot = Играть
 web-play-bot-at = { $game }: играть с ботом
 web-play-friends = С друзьями
