@@ -41,6 +41,7 @@ class Style:
         self.explore = explore  # weight of curiosity
         self.scale = scale  # so many points of margin make a clear advantage
         self.ahead = ahead  # so many random answers are played before the table is judged; negative: to the end
+        # (what was learned judges at once where it is 0, in the middle of a turn too)
         self.hunch = hunch  # so many points of evaluation make an option e times as likely at first sight; 0: all alike
         self.ripe = ripe  # visits before a node grows options
         self.trust = trust  # share of the margin in a utility; the rest is winning itself
@@ -156,6 +157,10 @@ class Search:
     def weigh(self, t: Table) -> tuple[list[float], list[float]]:
         """By seat: the chance to win, and how far ahead of the best other one."""
         style = self.style
+        if style.ahead < 0:
+            play_out(t, self.rng)
+        elif style.ahead or self.insight is None:
+            play_on(t, self.rng, style.ahead)
         insight = self.insight
         if insight is not None and t.stack:
             wins: list[float] = []
@@ -165,10 +170,6 @@ class Search:
                 wins.append(squashed(insight.network.win))
                 ahead.append(insight.network.margin)
             return wins, ahead
-        if style.ahead < 0:
-            play_out(t, self.rng)
-        else:
-            play_on(t, self.rng, style.ahead)
         if t.stack:
             ahead = self.game.judge(t)
         else:

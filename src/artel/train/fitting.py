@@ -13,6 +13,7 @@ from artel.bots.learned import Learned, packed, unpacked
 from artel.bots.network import ANSWERS, POINTS
 
 if TYPE_CHECKING:
+    from array import array
     from collections.abc import Callable
 
     from numpy.typing import NDArray
@@ -24,7 +25,7 @@ RATE: Final = 3e-3
 LAST_RATE: Final = 1e-4
 MARGIN: Final = 0.3
 """What an error of the margin weighs beside one of the chance to win."""
-DECAY: Final = 1e-5
+DECAY: Final = 1e-2
 HELD_BACK: Final = 20
 """One game's worth of samples in so many is not learned from: it tells how good the rest was learned."""
 LONG: Final = 256
@@ -51,14 +52,19 @@ class Data(NamedTuple):
 def data_of(samples: Samples, mix: float) -> Data:
     """`mix`: the share of what the search expected in what is learned, where it was asked."""
     sizes = np.frombuffer(samples.sizes, np.uint16).astype(np.int64)
-    wins, hopes = np.frombuffer(samples.wins, np.float32), np.frombuffer(samples.hopes, np.float32)
+    wins = mixed(samples.wins, samples.hopes, mix)
     return Data(
         places=np.frombuffer(samples.places, np.uint16).astype(np.int64),
         amounts=np.frombuffer(samples.amounts, np.int16).astype(np.float32),
         starts=np.concatenate([[0], np.cumsum(sizes)]),
-        wins=np.where(np.isnan(hopes), wins, (1 - mix) * wins + mix * hopes).astype(np.float32),
-        margins=np.frombuffer(samples.margins, np.float32) / np.float32(POINTS),
+        wins=wins,
+        margins=mixed(samples.margins, samples.leads, mix) / np.float32(POINTS),
     )
+
+
+def mixed(real: array[float], expected: array[float], mix: float) -> Floats:
+    came, hoped = np.frombuffer(real, np.float32), np.frombuffer(expected, np.float32)
+    return np.where(np.isnan(hoped), came, (1 - mix) * came + mix * hoped).astype(np.float32)
 
 
 class Weights(NamedTuple):

@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 
 from artel.bots import Answer, Clock
-from artel.bots.champion import STYLES, Champion
+from artel.bots.champion import Champion
 from artel.bots.ismcts import Master
 from artel.bots.learned import Learned, blank, insight_of, read, write
 from artel.bots.network import STEP, Insight
@@ -25,16 +25,15 @@ from artel.kernel.engine import pending
 from artel.kernel.game import Game, game
 from artel.kernel.record import Match
 from artel.train.fitting import data_of, fit
-from artel.train.selfplay import Samples, plain_style, play, setup_of
+from artel.train.selfplay import PARTS, Samples, play, setup_of, style_of
 
-CHUNK: Final = 8
+CHUNK: Final = 4
 """Games that a process plays before it hands them over."""
 WINDOW: Final = 3
 """Generations whose games are learned from."""
 NETWORK: Final = "network-{:03}.net"
 SAMPLES: Final = "samples-{:03}.npz"
 STATE: Final = "state.json"
-PARTS: Final = ("places", "amounts", "sizes", "wins", "margins", "hopes")
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -45,9 +44,9 @@ class Course(msgspec.Struct, frozen=True):
     players: int = 2
     generations: int = 4
     games: int = 2000
-    iterations: int = 200
-    epochs: float = 3.0
-    mix: float = 0.3
+    iterations: int = 100
+    epochs: float = 2.0
+    mix: float = 0.5
     width: int = 32
     units: int = 16
     measured: int = 40
@@ -169,7 +168,7 @@ def loaded(file: str | None) -> Insight | None:
 
 def play_some(course: Course, file: str | None, seed: int, games: int) -> Samples:
     entry, insight = game(course.game), loaded(file)
-    style = plain_style(course.game) if insight is None else STYLES.get(course.game, STYLES[""])
+    style = style_of(course.game, insight is not None)
     found = Samples()
     for at in range(games):
         rng = Rng(seed + at)

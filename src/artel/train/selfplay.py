@@ -7,8 +7,9 @@ from array import array
 from math import inf, nan
 from typing import TYPE_CHECKING, Any, Final
 
-from artel.bots.ismcts import STYLES, reopen
-from artel.bots.search import Node, Search
+from artel.bots import champion, ismcts
+from artel.bots.ismcts import reopen
+from artel.bots.search import Node, Search, Style
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, pending, question_for, settle
 from artel.kernel.errors import BadOption
@@ -17,8 +18,6 @@ from artel.kernel.traits import Marks
 
 if TYPE_CHECKING:
     from artel.bots.network import Insight
-    from artel.bots.search import Style
-    from artel.kernel.frames import Action
     from artel.kernel.game import Game, Setup
 
 UNUSUAL: Final = 5
@@ -31,9 +30,14 @@ LOOSE: Final = 12
 """So many answers are chosen as often as they were tried; then the best one."""
 
 
+PARTS: Final = ("places", "amounts", "sizes", "wins", "margins", "hopes", "leads")
+RIPE: Final = 4
+"""Visits before a node grows options: where there is little time, most of them are not worth it."""
+
+
 class Samples:
     """Traits of tables, one after another, and what came of each: the share of the win, the margin, and what the search
-    expected, where it was asked."""
+    expected of both, where it was asked."""
 
     def __init__(self) -> None:
         self.places = array("H")
@@ -42,10 +46,11 @@ class Samples:
         self.wins = array("f")
         self.margins = array("f")
         self.hopes = array("f")
+        self.leads = array("f")
         self.games = 0
 
     def extend(self, other: Samples) -> None:
-        for name in ("places", "amounts", "sizes", "wins", "margins", "hopes"):
+        for name in PARTS:
             getattr(self, name).extend(getattr(other, name))
         self.games += other.games
 
@@ -63,14 +68,20 @@ class Recorder:
         self.samples = Samples()
         self.seats: list[int] = []
 
-    def note(self, t: Any, seat: int, hope: float = nan) -> None:
+    def note(self, t: Any, asked: int, found: Node | None) -> None:
+        """What every seat sees; `found`: what the one that was asked expects."""
+        for seat in range(t.seats):
+            self.note_seat(t, seat, found if seat == asked else None)
+
+    def note_seat(self, t: Any, seat: int, found: Node | None) -> None:
         self.marks.clear()
         self.traits.write(t, seat, self.marks)
         places, amounts = self.marks.pairs()
         self.samples.places.extend(places)
         self.samples.amounts.extend(amounts)
         self.samples.sizes.append(len(places))
-        self.samples.hopes.append(hope)
+        self.samples.hopes.append(nan if found is None else found.won / found.visits)
+        self.samples.leads.append(nan if found is None else found.margin / found.visits)
         self.seats.append(seat)
 
     def finish(self, game: Game, t: Any) -> Samples:
@@ -115,36 +126,37 @@ def play(game: Game, setup: Setup, insight: Insight | None, style: Style, iterat
         if len(options) == 1:
             act_in_place(t, seat, options[0], None)
             continue
-        hope = nan
-        if answers < blind or rng.below(SLIP) == 0:
-            action = question.sample(t, rng)
-        else:
+        found: Node | None = None
+        action = question.sample(t, rng)
+        if answers >= blind and rng.below(SLIP):
             base = t.copy()
             reopen(base, seat)
             search = Search(game, base, seat, style, rng, None, insight)
             search.run(iterations, inf)
-            best = search.at_root().ranked()[0]
-            hope = best.won / best.visits
-            action = chosen(list(search.at_root().children.values()) if answers < LOOSE else [best], rng)
+            found = search.at_root().ranked()[0]
+            if answers < LOOSE:
+                found = chosen(list(search.at_root().children.values()), rng)
+            assert found.action is not None
+            action = found.action
         answers += 1
-        for other in range(setup.seats):
-            recorder.note(t, other, hope if other == seat else nan)
+        recorder.note(t, seat, found)
         act_in_place(t, seat, action, None)
         if t.stack and not pending(t):  # luck comes next: what an answer alone is worth
-            for other in range(setup.seats):
-                recorder.note(t, other)
+            recorder.note(t, seat, found)
 
 
-def chosen(nodes: list[Node], rng: Rng) -> Action:
+def chosen(nodes: list[Node], rng: Rng) -> Node:
     """One as likely as it was tried."""
     at = rng.below(sum(node.visits for node in nodes))
     for node in nodes:
         at -= node.visits
         if at < 0:
             break
-    assert node.action is not None
-    return node.action
+    return node
 
 
-def plain_style(game: str) -> Style:
-    return STYLES.get(game, STYLES[""])
+def style_of(game: str, learned: bool) -> Style:
+    """As a champion searches, where something was learned, and else as a master, but in less depth."""
+    styles = champion.STYLES if learned else ismcts.STYLES
+    style = styles.get(game, styles[""])
+    return Style(style.explore, style.scale, style.ahead, style.hunch, RIPE, style.trust)

@@ -22,16 +22,16 @@ def train(
     games: Annotated[int, typer.Option("--games", "-n", metavar="N", min=1, help="Games of each round.")] = 2000,
     iterations: Annotated[
         int, typer.Option("--iterations", metavar="N", min=1, help="Iterations of the search for an answer.")
-    ] = 200,
+    ] = 100,
     epochs: Annotated[
         float, typer.Option("--epochs", metavar="N", min=0.01, help="How often each game is learned from in a round.")
-    ] = 3.0,
+    ] = 2.0,
     mix: Annotated[
         float,
         typer.Option(
             "--mix", metavar="SHARE", min=0.0, max=1.0, help="Share of what the search expected in what is learned."
         ),
-    ] = 0.3,
+    ] = 0.5,
     width: Annotated[int, typer.Option("--width", metavar="N", min=8, help="Columns of the first layer.")] = 32,
     units: Annotated[int, typer.Option("--units", metavar="N", min=1, help="Units of the second layer.")] = 16,
     measured: Annotated[

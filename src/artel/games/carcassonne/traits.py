@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, STRIDE
+from artel.games.carcassonne.features import judge
 from artel.games.carcassonne.places import NEIGHBOURS
 from artel.games.carcassonne.scoring import count_cities, points_of, totals
 from artel.games.carcassonne.state import NONE
@@ -32,20 +33,18 @@ FEATURES: Final = 2 * HOLDERS * ENDS * 2 + HOLDERS * NEIGHBOURS + HOLDERS * 3 + 
 
 class CarcassonneTraits(Traits):
     def size(self, seats: i64) -> i64:
-        return PHASES * seats + TENS + 2 + TYPES + FEATURES + seats * OF_SEAT + 1
+        return PHASES * seats + TENS + 2 + TYPES + FEATURES + seats * OF_SEAT + 2
 
     def write(self, t: Table, seat: i64, marks: Marks) -> None:
         seats: i64 = t.seats
         if t.stack:
             top = t.stack[-1]
-            whose: i64 = 0
             if isinstance(top, PlaceTile):
                 marks.put((top.seat - seat) % seats, 1)
             elif isinstance(top, PlaceFigure):
                 marks.put(seats + (top.seat - seat) % seats, 1)
-                whose = 3 * seats + (top.seat - seat) % seats
                 if top.earned:
-                    marks.put(whose, 1)
+                    marks.put(3 * seats + (top.seat - seat) % seats, 1)
             elif isinstance(top, Question):
                 marks.put(2 * seats + (top.seat - seat) % seats, 1)
             elif isinstance(top, DrawTile):
@@ -67,6 +66,8 @@ class CarcassonneTraits(Traits):
             self.write_seat(t, seat, other, own, marks)
         mine: i64 = points[seat]
         marks.number(mine - best)
+        foreseen = judge(t)
+        marks.number(nearest(2.0 * foreseen[seat]))
 
     def write_features(self, t: Table, seat: i64, marks: Marks) -> None:
         """All that hold meeples, added up."""
@@ -139,6 +140,10 @@ class CarcassonneTraits(Traits):
                 ends = ENDS
             marks.put((0 if t.kind_of(root) == CITY else ENDS + 1) + ends, 1)
         marks.skip(OF_BUILDER)
+
+
+def nearest(number: float) -> i64:
+    return int(number + 0.5) if number >= 0.0 else -int(0.5 - number)
 
 
 def holder_of(t: Table, root: i64, seat: i64) -> i64:
