@@ -134,6 +134,10 @@ class Insight:
         self.network = network
         self.marks = Marks(traits.most(seats))
 
+    def turn_to(self, t: Table) -> None:
+        """Once for a table, before any seat looks at it."""
+        self.traits.prepare(t)
+
     def look(self, t: Table, seat: i64) -> None:
         """The answers are in the network then."""
         marks = self.marks

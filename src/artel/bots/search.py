@@ -165,6 +165,7 @@ class Search:
         if insight is not None and t.stack:
             wins: list[float] = []
             ahead: list[float] = []
+            insight.turn_to(t)
             for seat in range(t.seats):
                 insight.look(t, seat)
                 wins.append(squashed(insight.network.win))
@@ -262,6 +263,7 @@ class Search:
         act_in_place(after, seat, action, None)
         insight = self.insight
         if insight is not None and after.stack:
+            insight.turn_to(after)
             insight.look(after, seat)
             return exp(max(-STEEPEST, min(STEEPEST, insight.network.margin / hunch)))
         judged: list[float] = self.game.judge(after)

@@ -78,6 +78,9 @@ class Traits:
         """At most so many of them are not 0."""
         return self.size(seats)
 
+    def prepare(self, t: Any) -> None:
+        """What is the same for all seats, counted once before they are looked at."""
+
     def write(self, t: Any, seat: i64, marks: Marks) -> None:
         """What this seat may know of a table, and nothing else."""
         raise NotImplementedError

@@ -205,19 +205,22 @@ class NumpyModel:
         x = self.rows(which)
         hidden, units, answers = self.forward(x)
         off, _ = self.errors(which, answers)
-        now = self.now
-        off_units = (off @ now.third) * (units > 0)
-        off_hidden = (off_units @ now.second) * (hidden > 0)
-        off_sums = np.concatenate([off_hidden, off], axis=1)
-        slopes = (
-            x.T @ off_sums, off_sums.sum(0), off_units.T @ hidden, off_units.sum(0), off.T @ units, off.sum(0)
-        )  # fmt: skip
+        slopes = self.slopes(x, hidden, units, off)
         self.steps += 1
-        for part, slope, mean, square in zip(now, slopes, self.means, self.squares, strict=True):
+        for part, slope, mean, square in zip(self.now, slopes, self.means, self.squares, strict=True):
             mean += 0.1 * (slope - mean)
             square += 0.001 * (slope * slope - square)
             step = mean / (1 - 0.9**self.steps) / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8)
             part -= rate * (step + DECAY * part)
+
+    def slopes(self, x: Floats, hidden: Floats, units: Floats, off: Floats) -> Weights:
+        """How the loss changes with each weight."""
+        off_units = (off @ self.now.third) * (units > 0)
+        off_hidden = (off_units @ self.now.second) * (hidden > 0)
+        off_sums = np.concatenate([off_hidden, off], axis=1)
+        return Weights(
+            x.T @ off_sums, off_sums.sum(0), off_units.T @ hidden, off_units.sum(0), off.T @ units, off.sum(0)
+        )
 
     def weights(self) -> Weights:
         return self.now

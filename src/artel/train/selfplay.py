@@ -70,6 +70,7 @@ class Recorder:
 
     def note(self, t: Any, asked: int, found: Node | None) -> None:
         """What every seat sees; `found`: what the one that was asked expects."""
+        self.traits.prepare(t)
         for seat in range(t.seats):
             self.note_seat(t, seat, found if seat == asked else None)
 

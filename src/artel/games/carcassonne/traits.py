@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, STRIDE
-from artel.games.carcassonne.features import judge
+from artel.games.carcassonne.features import foreseen
 from artel.games.carcassonne.places import NEIGHBOURS
 from artel.games.carcassonne.scoring import count_cities, points_of, totals
 from artel.games.carcassonne.state import NONE
@@ -32,8 +32,16 @@ FEATURES: Final = 2 * HOLDERS * ENDS * 2 + HOLDERS * NEIGHBOURS + HOLDERS * 3 + 
 
 
 class CarcassonneTraits(Traits):
+    def __init__(self) -> None:
+        self.points: list[int] = []
+        self.foreseen: list[float] = []
+
     def size(self, seats: i64) -> i64:
         return PHASES * seats + TENS + 2 + TYPES + FEATURES + seats * OF_SEAT + 2
+
+    def prepare(self, t: Table) -> None:
+        self.points = totals(t)
+        self.foreseen = foreseen(t, self.points)
 
     def write(self, t: Table, seat: i64, marks: Marks) -> None:
         seats: i64 = t.seats
@@ -55,7 +63,7 @@ class CarcassonneTraits(Traits):
         marks.number(left)
         marks.number(t.edges)
         marks.one_of(TYPES, t.tile)
-        points = totals(t)
+        points = self.points
         self.write_features(t, seat, marks)
         best: i64 = -99
         for step in range(seats):
@@ -66,8 +74,7 @@ class CarcassonneTraits(Traits):
             self.write_seat(t, seat, other, own, marks)
         mine: i64 = points[seat]
         marks.number(mine - best)
-        foreseen = judge(t)
-        marks.number(nearest(2.0 * foreseen[seat]))
+        marks.number(nearest(2.0 * self.foreseen[seat]))
 
     def write_features(self, t: Table, seat: i64, marks: Marks) -> None:
         """All that hold meeples, added up."""
