@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 STYLES: Final = {
     "": Style(explore=0.7, scale=10.0, ahead=0, hunch=1.5),
     "architects": Style(explore=0.7, scale=10.0, ahead=0, hunch=3.0, trust=0.2),
-    "artificium": Style(explore=0.4, scale=10.0, ahead=20, hunch=1.0),
+    "artificium": Style(explore=0.7, scale=10.0, ahead=20, hunch=2.0),
     "carcassonne": Style(explore=0.7, scale=10.0, ahead=0, hunch=2.0),
 }
 """By game: how to search with what was learned."""
