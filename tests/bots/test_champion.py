@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from artel.bots import Clock, bot, learned
+from artel.bots import Answer, Clock, Weighed, bot, learned
 from artel.bots.champion import Champion
 from artel.bots.explain import explained
 from artel.bots.learned import Learned, blank, insight, insight_of, packed
@@ -79,3 +79,14 @@ def test_a_network_is_found_by_game_players_and_data(monkeypatch: pytest.MonkeyP
     assert insight("zodchie", 3, digest) is None
     assert insight("zodchie", 2, "another") is None
     insight.cache_clear()
+
+
+def test_a_hint_says_what_decides_where_its_numbers_contradict() -> None:
+    view = first_view()
+    one, other = view.options[:2]
+    for language in ("en", "ru"):
+        order = words(language).say("bot-order")
+        plain = Answer(one, (Weighed(one, 9, 0.6), Weighed(other, 3, 0.5)))
+        odd = Answer(one, (Weighed(one, 9, 0.6), Weighed(other, 3, 0.7)))
+        assert order not in explained(view, plain, words(language), ["Anna", "Boris"])
+        assert explained(view, odd, words(language), ["Anna", "Boris"])[-1] == order

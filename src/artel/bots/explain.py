@@ -25,7 +25,12 @@ def explained(view: Any, answer: Answer, words: Words, names: Sequence[str], mos
     found = [
         f"{place}. {worded(view, option, words, names)}" for place, option in enumerate(answer.ranked[:most], start=1)
     ]
-    return [words.say(f"bot-{answer.note}"), *found] if answer.note else found
+    if answer.note:
+        found.insert(0, words.say(f"bot-{answer.note}"))
+    chances = [option.win for option in answer.ranked[:most] if option.win is not None]
+    if chances and max(chances) > chances[0]:
+        found.append(words.say("bot-order"))
+    return found
 
 
 def worded(view: Any, weighed: Weighed, words: Words, names: Sequence[str]) -> str:
