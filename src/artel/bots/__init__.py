@@ -28,6 +28,7 @@ BOTS: dict[str, str] = {
     "level2": "artel.bots.greedy:Apprentice",
     "level3": "artel.bots.ismcts:Journeyman",
     "level4": "artel.bots.ismcts:Master",
+    "level5": "artel.bots.champion:Champion",
 }
 """By name: module and class. Bots are imported when they are asked for."""
 LEVELS: Final = tuple(name for name in BOTS if name.startswith("level"))
@@ -52,10 +53,12 @@ class Weighed(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """`ranked`: the options that were weighed, best first; `choice` need not be the first of them."""
+    """`ranked`: the options that were weighed, best first; `choice` need not be the first of them. `note`: the name of
+    what is to be said about the bot itself: `as-master`, where a champion has learned nothing that fits."""
 
     choice: str
     ranked: tuple[Weighed, ...] = ()
+    note: str = ""
 
 
 class Bot(Protocol):

@@ -23,9 +23,15 @@ def explained(view: View, answer: Answer, words: Words, names: Sequence[str], mo
     """A line for each of the best options; of one that was not weighed, only what it is."""
     if not answer.ranked:
         return [words.option(game_of(view), view, answer.choice, names)]
-    return [
+    found = [
         f"{place}. {worded(view, option, words, names)}" for place, option in enumerate(answer.ranked[:most], start=1)
     ]
+    if answer.note:
+        found.insert(0, words.say(f"bot-{answer.note}"))
+    chances = [option.win for option in answer.ranked[:most] if option.win is not None]
+    if chances and max(chances) > chances[0]:
+        found.append(words.say("bot-order"))
+    return found
 
 
 def worded(view: View, weighed: Weighed, words: Words, names: Sequence[str]) -> str:

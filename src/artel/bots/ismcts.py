@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from artel.bots import Clock
+    from artel.bots.network import Insight
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Table
     from artel.kernel.game import Game
@@ -34,6 +35,8 @@ class Master:
     """Thinks as long as it may, unless nothing could change its mind any more."""
 
     thinks = True
+    note = ""
+    """What is to be said of the last answer."""
 
     def __init__(self) -> None:
         self.awaited: View | None = None
@@ -49,14 +52,19 @@ class Master:
         ranked = search.at_root().ranked()
         self.remember(search, ranked[0])
         found = tuple(weighed(search, node) for node in ranked)
-        return Answer(found[0].option, found)
+        return Answer(found[0].option, found, self.note)
 
     def search(self, view: View, rng: Rng) -> Search:
         """One that goes on with what was grown for the question before, where this one was expected."""
         game = game_of(view)
         base = game.determinize(view, rng)
         reopen(base, view.me)
-        return Search(game, base, view.me, self.style(game), rng, self.grown if view == self.awaited else None)
+        style, insight, self.note = self.knowing(game, base, view)
+        return Search(game, base, view.me, style, rng, self.grown if view == self.awaited else None, insight)
+
+    def knowing(self, game: Game, base: Table, view: View) -> tuple[Style, Insight | None, str]:
+        """How to search, what was learned, and what is to be said about that."""
+        return self.style(game), None, ""
 
     def most(self, game: Game) -> int:
         """Iterations."""

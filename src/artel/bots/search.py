@@ -17,6 +17,7 @@ from artel.kernel.frames import Question, Together
 from artel.kernel.margins import margins
 
 if TYPE_CHECKING:
+    from artel.bots.network import Insight
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Action, Frame, Table
     from artel.kernel.game import Game
@@ -63,17 +64,28 @@ def order_of(node: Node) -> tuple[int, float]:
 
 
 class Search:
-    """A search for one seat from tables like `base`, which it cannot tell apart."""
+    """A search for one seat from tables like `base`, which it cannot tell apart; `insight`: what judges tables where
+    something was learned, and the game itself where nothing was."""
 
-    __slots__ = ("base", "game", "iterations", "rng", "root", "seat", "style")
+    __slots__ = ("base", "game", "insight", "iterations", "rng", "root", "seat", "style")
 
-    def __init__(self, game: Game, base: Table, seat: int, style: Style, rng: Rng, root: Node | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        base: Table,
+        seat: int,
+        style: Style,
+        rng: Rng,
+        root: Node | None = None,
+        insight: Insight | None = None,
+    ) -> None:
         self.game = game
         self.base = base
         self.seat = seat
         self.style = style
         self.rng = rng
         self.root = root if root is not None else Node(None, -1, 1.0)
+        self.insight = insight
         self.iterations = 0
 
     def run(self, iterations: int, seconds: float) -> None:
@@ -109,13 +121,8 @@ class Search:
         rng = self.rng
         self.game.reshuffle(t, self.seat, rng)
         path = self.walk(t)
+        wins, margins = self.weigh(t)
         style = self.style
-        if style.ahead < 0:
-            play_out(t, rng)
-        else:
-            play_on(t, rng, style.ahead)
-        margins = self.margins(t)
-        wins = shares(margins, style.scale, not t.stack)
         values = [
             win * (1.0 - style.trust) + squashed(margin / style.scale) * style.trust
             for win, margin in zip(wins, margins, strict=True)
@@ -128,8 +135,28 @@ class Search:
             if node.seat >= 0:
                 node.total += values[node.seat]
 
+    def weigh(self, t: Table) -> tuple[list[float], list[float]]:
+        """By seat: the chance to win, and how far ahead of the best other one."""
+        style = self.style
+        if style.ahead < 0:
+            play_out(t, self.rng)
+        elif style.ahead or self.insight is None:
+            play_on(t, self.rng, style.ahead)
+        insight = self.insight
+        if insight is not None and t.stack:
+            wins: list[float] = []
+            ahead: list[float] = []
+            insight.turn_to(t)
+            for seat in range(t.seats):
+                insight.look(t, seat)
+                wins.append(squashed(insight.network.win))
+                ahead.append(insight.network.margin)
+            return wins, ahead
+        ahead = self.margins(t)
+        return shares(ahead, style.scale, not t.stack), ahead
+
     def margins(self, t: Table) -> list[float]:
-        """By seat: how far ahead of the best other one."""
+        """By seat, as the game judges: how far ahead of the best other one."""
         if t.stack:
             judged: list[float] = self.game.judge(t)
             return judged
@@ -221,6 +248,11 @@ class Search:
             return 1.0
         after: Table = t.copy()
         act_in_place(after, seat, action, None)
+        insight = self.insight
+        if insight is not None and after.stack:
+            insight.turn_to(after)
+            insight.look(after, seat)
+            return exp(max(-STEEPEST, min(STEEPEST, insight.network.margin / hunch)))
         judged: list[float] = self.game.judge(after)
         return exp(max(-STEEPEST, min(STEEPEST, judged[seat] / hunch)))
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from artel.kernel.frames import Action, Chance, Frame
     from artel.kernel.layouts import Layout
     from artel.kernel.observation import Observer
+    from artel.kernel.traits import Traits
 
 T = TypeVar("T", bound=Table, default=Table)
 V = TypeVar("V", bound=View, default=View)
@@ -136,10 +137,14 @@ class Game(Generic[T, V, B]):
     """What `inventory` makes; None: this game publishes nothing."""
     actions: ClassVar[Sequence[Action]] = ()
     """All of them by code; a game that makes them when they are asked for has its own `action` and `read_action`."""
+    traits: ClassVar[Traits | None] = None
+    """What a learned judgement looks at; None: nothing can be learned."""
     frame_modules: ClassVar[tuple[str, ...]] = ()
     """Modules and packages with frames of this game beside the one that its class is in."""
     style: ClassVar[Style] = Style()
     """How it is searched."""
+    learned_style: ClassVar[Style] = Style(ahead=0, hunch=1.5)
+    """How it is searched with what was learned."""
     kinds: ClassVar[Mapping[str, str]] = {}
     """How it is worded: what an id is the id of, by the last word of its field, where that word is not the kind."""
     seat_fields: ClassVar[tuple[str, ...]] = ()

@@ -79,7 +79,7 @@ export const GAMES = [
   }
 ] as const;
 export type GameId = (typeof GAMES)[number]['id'];
-export const LEVELS = ["level1", "level2", "level3", "level4"] as const;
+export const LEVELS = ["level1", "level2", "level3", "level4", "level5"] as const;
 export type Level = (typeof LEVELS)[number];
 export const LANGUAGES = ["en", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -30,8 +30,8 @@ def play(
             "--seat",
             "-s",
             metavar="NAME|bot:KIND",
-            help="Who sits there, once for each seat: the name of a person, or bot:level1 (novice) to bot:level4 "
-            "(master), or bot:random. "
+            help="Who sits there, once for each seat: the name of a person, or bot:level1 (novice) to bot:level5 "
+            "(champion), or bot:random. "
             "Without it, you play against bot:level2; the full screen asks first.",
         ),
     ] = None,

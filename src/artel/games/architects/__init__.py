@@ -17,6 +17,7 @@ from artel.games.architects.properties import EFFECTS
 from artel.games.architects.scoring import items, standing_of, totals
 from artel.games.architects.setup import new_table
 from artel.games.architects.state import Table
+from artel.games.architects.traits import ArchitectsTraits
 from artel.games.architects.view import ArchitectsView, rebuild, view
 from artel.kernel.errors import BadOption, Problem
 from artel.kernel.game import Game, Option, Result, Setup, ranked
@@ -40,17 +41,19 @@ class Architects(Game[Table, ArchitectsView, Box]):
     options = (Option("wonders", "random", f"random|draft|({ANY_WONDER})(,({ANY_WONDER}))*"),)
     clauses = "S"
     style = Style(explore=1.0, ahead=-1, hunch=0.0, trust=0.2, brief=200)  # luck is all: played to the end
+    learned_style = Style(ahead=0, hunch=3.0, trust=0.2)
     kinds = {"paid": "card", "triggers": "card", "tokens": "token", "deck": "wonder"}
     seat_fields = ("one", "other")
     terminal = "artel.tui.architects"
     compiled = (
         "actions", "components", "effects", "features", "knowledge", "observation",
-        "payments", "scoring", "setup", "state", "taking", "turn",
+        "payments", "scoring", "setup", "state", "taking", "traits", "turn",
     )  # fmt: skip
     view_type = ArchitectsView
     event_type = events.ArchitectsEvent
     inventory_type = ArchitectsInventory
     actions = ACTIONS
+    traits = ArchitectsTraits()
 
     reshuffle = staticmethod(reshuffle)
     scores = staticmethod(totals)

@@ -17,6 +17,7 @@ from artel.games.artificium.properties import EFFECTS
 from artel.games.artificium.scoring import items, totals
 from artel.games.artificium.setup import new_table
 from artel.games.artificium.state import Table
+from artel.games.artificium.traits import ArtificiumTraits
 from artel.games.artificium.view import ArtificiumView, rebuild, view
 from artel.kernel.game import Game, Result, Setup, ranked
 from artel.kernel.style import Style
@@ -37,17 +38,19 @@ class Artificium(Game[Table, ArtificiumView, Box]):
     most = 6
     clauses = "A"
     style = Style(ahead=20, brief=70)
+    learned_style = Style(ahead=20, hunch=2.0)
     kinds = {"gave": "card", "took": "card", "returned": "card", "takes": "resource", "gives": "resource"}
     seat_fields = ("player", "by", "victim")
     terminal = "artel.tui.artificium"
     compiled = (
         "actions", "components", "drawing", "effects", "features", "knowledge",
-        "market", "observation", "scoring", "setup", "state", "turn",
+        "market", "observation", "scoring", "setup", "state", "traits", "turn",
     )  # fmt: skip
     view_type = ArtificiumView
     event_type = events.ArtificiumEvent
     inventory_type = ArtificiumInventory
     actions = ACTIONS
+    traits = ArtificiumTraits()
 
     reshuffle = staticmethod(reshuffle)
     scores = staticmethod(totals)

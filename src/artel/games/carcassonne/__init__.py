@@ -18,6 +18,7 @@ from artel.games.carcassonne.options import NAMES, read_options
 from artel.games.carcassonne.scoring import items, scored, summed, totals
 from artel.games.carcassonne.setup import new_table
 from artel.games.carcassonne.state import Table
+from artel.games.carcassonne.traits import CarcassonneTraits
 from artel.games.carcassonne.view import CarcassonneView, rebuild, view
 from artel.kernel.game import Game, Option, Result, Setup, ranked
 from artel.kernel.style import Style
@@ -47,16 +48,18 @@ class Carcassonne(Game[Table, CarcassonneView, Box]):
     options = tuple(Option(name, "on", "on|off") for name in NAMES)
     clauses = "C"
     style = Style(brief=70, in_mind=60)  # where options are many, one that was overlooked costs less
+    learned_style = Style(ahead=0, hunch=2.0)
     kinds = {"goods": "good", "north": "feature", "east": "feature", "south": "feature", "west": "feature"}
     terminal = "artel.tui.carcassonne"
     compiled = (
         "actions", "components", "features", "knowledge", "observation",
-        "places", "scoring", "setup", "state", "turn",
+        "places", "scoring", "setup", "state", "traits", "turn",
     )  # fmt: skip
     hidden = False
     view_type = CarcassonneView
     event_type = events.CarcassonneEvent
     inventory_type = CarcassonneInventory
+    traits = CarcassonneTraits()
 
     reshuffle = staticmethod(reshuffle)
     scores = staticmethod(totals)

@@ -39,7 +39,12 @@ def evaluate(t: Table) -> list[float]:
 
 def judge(t: Table) -> list[float]:
     """The same with foresight: what may still be completed counts too, as far as there are tiles enough."""
-    points = [float(own) for own in totals(t)]
+    return foreseen(t, totals(t))
+
+
+def foreseen(t: Table, now: list[int]) -> list[float]:
+    """`now`: the points as if the game ended now."""
+    points = [float(own) for own in now]
     for seat in range(t.seats):
         meeples: int = t.supply(seat)
         points[seat] += MEEPLE_HOPE * meeples

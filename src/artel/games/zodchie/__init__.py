@@ -19,6 +19,7 @@ from artel.games.zodchie.properties import KINDS, PROPERTIES
 from artel.games.zodchie.scoring import items, standing_of, totals
 from artel.games.zodchie.setup import DIE, new_table
 from artel.games.zodchie.state import Table
+from artel.games.zodchie.traits import ZodchieTraits
 from artel.games.zodchie.view import ZodchieView, rebuild, views
 from artel.kernel.errors import BadOption, Problem
 from artel.kernel.game import Foreseen, Game, Option, Result, Setup, ranked
@@ -51,12 +52,13 @@ class Zodchie(Game[Table, ZodchieView, Cards]):
     terminal = "artel.tui.zodchie"
     compiled = (
         "actions", "changes", "components", "effects", "features", "knowledge",
-        "observation", "questions", "scoring", "setup", "state", "turn",
+        "observation", "questions", "scoring", "setup", "state", "traits", "turn",
     )  # fmt: skip
     view_type = ZodchieView
     event_type = events.ZodchieEvent
     inventory_type = ZodchieInventory
     actions = ACTIONS
+    traits = ZodchieTraits()
 
     reshuffle = staticmethod(reshuffle)
     scores = staticmethod(totals)

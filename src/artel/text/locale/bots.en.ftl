@@ -10,6 +10,8 @@ bot-visits =
     }
 bot-line = Then perhaps { $line }.
 bot-step = { $name }: { $option }
+bot-as-master = As nothing was learned of this game with so many players or with these data, the champion thinks like a master.
+bot-order = Of these the bot would choose the first: it is the one tried most often. Where another one seems to win more often, it was tried less, and less is known of it.
 
 ## What they are called
 
@@ -19,3 +21,4 @@ bot-name-level1 = Novice
 bot-name-level2 = Apprentice
 bot-name-level3 = Journeyman
 bot-name-level4 = Master
+bot-name-level5 = Champion

@@ -1,0 +1,81 @@
+"""`artel train`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from artel.cli.common import language
+from artel.cli.options import Lang
+
+
+def train(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; with --resume, as it was.")] = None,
+    players: Annotated[int, typer.Option("--players", "-p", metavar="N", min=2, help="Players at a table.")] = 2,
+    generations: Annotated[
+        int | None,
+        typer.Option("--generations", metavar="N", min=1, help="Rounds of playing and learning; otherwise, 4."),
+    ] = None,
+    games: Annotated[int, typer.Option("--games", "-n", metavar="N", min=1, help="Games of each round.")] = 2000,
+    iterations: Annotated[
+        int, typer.Option("--iterations", metavar="N", min=1, help="Iterations of the search for an answer.")
+    ] = 100,
+    epochs: Annotated[
+        float, typer.Option("--epochs", metavar="N", min=0.01, help="How often each game is learned from in a round.")
+    ] = 2.0,
+    mix: Annotated[
+        float,
+        typer.Option(
+            "--mix", metavar="SHARE", min=0.0, max=1.0, help="Share of what the search expected in what is learned."
+        ),
+    ] = 0.5,
+    width: Annotated[int, typer.Option("--width", metavar="N", min=8, help="Columns of the first layer.")] = 32,
+    units: Annotated[int, typer.Option("--units", metavar="N", min=1, help="Units of the second layer.")] = 16,
+    measured: Annotated[
+        int, typer.Option("--measured", metavar="N", min=0, help="Games against a master after each round.")
+    ] = 40,
+    move_time: Annotated[
+        float, typer.Option("--move-time", metavar="S", min=0.001, help="Seconds for an answer in these games.")
+    ] = 0.05,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="The same number plays the same games.")] = 1,
+    workers: Annotated[
+        int | None, typer.Option("--workers", "-w", metavar="N", min=1, help="Processes; otherwise, one for each core.")
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="DIR", file_okay=False, help="Where all is kept; otherwise, train-GAME-PLAYERS."),
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(
+            "--resume", metavar="DIR", file_okay=False, help="Go on with what is there; --generations may be more."
+        ),
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Let a bot learn a game by playing against itself: what it has learned makes a champion."""
+    from artel.cli.train import run
+
+    run(
+        game=game,
+        given={
+            "players": players,
+            "games": games,
+            "iterations": iterations,
+            "epochs": epochs,
+            "mix": mix,
+            "width": width,
+            "units": units,
+            "measured": measured,
+            "move_time": move_time,
+            "seed": seed,
+        },
+        generations=generations,
+        workers=workers,
+        out=out,
+        resume=resume,
+        language=language(ctx),
+    )

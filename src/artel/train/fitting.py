@@ -1,0 +1,226 @@
+"""Fits a network to samples: with PyTorch where it is installed, on a GPU where there is one; with NumPy elsewhere."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import msgspec
+import numpy as np
+
+from artel.bots.learned import Learned, packed, unpacked
+from artel.bots.network import ANSWERS, POINTS
+
+if TYPE_CHECKING:
+    from array import array
+    from collections.abc import Callable
+
+    from numpy.typing import NDArray
+
+    from artel.train.selfplay import Samples
+
+BATCH: Final = 512
+RATE: Final = 3e-3
+LAST_RATE: Final = 1e-4
+MARGIN: Final = 0.3
+"""What an error of the margin weighs beside one of the chance to win."""
+DECAY: Final = 1e-2
+HELD_BACK: Final = 20
+"""One game's worth of samples in so many is not learned from: it tells how good the rest was learned."""
+LONG: Final = 256
+"""Samples of one game, about: those next to each other are held back together."""
+
+if TYPE_CHECKING:
+    Floats = NDArray[np.float32]
+    Numbers = NDArray[np.int64]
+
+
+class Data(NamedTuple):
+    """Samples as arrays; `starts` has one more than there are."""
+
+    places: Numbers
+    amounts: Floats
+    starts: Numbers
+    wins: Floats
+    margins: Floats
+
+    def __len__(self) -> int:
+        return len(self.wins)
+
+
+def data_of(samples: Samples, mix: float) -> Data:
+    """`mix`: the share of what the search expected in what is learned, where it was asked."""
+    sizes = np.frombuffer(samples.sizes, np.uint16).astype(np.int64)
+    wins = mixed(samples.wins, samples.hopes, mix)
+    return Data(
+        places=np.frombuffer(samples.places, np.uint16).astype(np.int64),
+        amounts=np.frombuffer(samples.amounts, np.int16).astype(np.float32),
+        starts=np.concatenate([[0], np.cumsum(sizes)]),
+        wins=wins,
+        margins=mixed(samples.margins, samples.leads, mix) / np.float32(POINTS),
+    )
+
+
+def mixed(real: array[float], expected: array[float], mix: float) -> Floats:
+    came, hoped = np.frombuffer(real, np.float32), np.frombuffer(expected, np.float32)
+    return np.where(np.isnan(hoped), came, (1 - mix) * came + mix * hoped).astype(np.float32)
+
+
+class Weights(NamedTuple):
+    rows: Any
+    first: Any
+    second: Any
+    bias: Any
+    third: Any
+    last: Any
+
+
+def weights_of(learned: Learned, scale: Floats, seed: int) -> Weights:
+    """As they were learned; at random where nothing was."""
+    width, units = learned.width, learned.units
+    inner = width - ANSWERS
+    if not learned.games:
+        rng = np.random.default_rng(seed)
+        rows = rng.normal(0, 0.12, (len(scale), width))
+        rows[:, inner:] = 0
+        second = rng.normal(0, (2 / inner) ** 0.5, (units, inner))
+        third = rng.normal(0, 0.1, (ANSWERS, units))
+        parts = rows, np.zeros(width), second, np.zeros(units), third, np.zeros(ANSWERS)
+    else:
+        rows, first, second, third = [
+            np.array(unpacked(part)) for part in (learned.rows, learned.first, learned.second, learned.third)
+        ]
+        rows = rows.reshape(-1, width) / scale[:, None]
+        second, third = second.reshape(units, inner + 1), third.reshape(ANSWERS, units + 1)
+        parts = rows, first, second[:, 1:], second[:, 0], third[:, 1:], third[:, 0]
+    return Weights(*[np.ascontiguousarray(part, np.float32) for part in parts])
+
+
+def relearned(learned: Learned, weights: Weights, scale: Floats, games: int) -> Learned:
+    rows, first, second, bias, third, last = weights
+    return msgspec.structs.replace(
+        learned,
+        games=learned.games + games,
+        rows=packed((rows * scale[:, None]).ravel().tolist()),
+        first=packed(first.tolist()),
+        second=packed(np.column_stack([bias, second]).ravel().tolist()),
+        third=packed(np.column_stack([last, third]).ravel().tolist()),
+    )
+
+
+def scale_of(data: Data, inputs: int) -> Floats:
+    """By input: what makes its usual amount 1, where that is more."""
+    many = np.bincount(data.places, minlength=inputs)
+    squares = np.bincount(data.places, weights=data.amounts**2, minlength=inputs)
+    return (1 / np.sqrt(np.maximum(1.0, squares / np.maximum(1, many)))).astype(np.float32)
+
+
+class Fitted(NamedTuple):
+    """`before` and `after`: the loss on samples that were held back."""
+
+    learned: Learned
+    before: float
+    after: float
+
+
+def fit(
+    learned: Learned, data: Data, games: int, epochs: float, seed: int, tell: Callable[[float], None] = lambda _: None
+) -> Fitted:
+    """`tell`: is told the share that is done."""
+    inputs = len(learned.rows) // 2 // learned.width
+    scale = scale_of(data, inputs)
+    start = weights_of(learned, scale, seed)
+    blocks = np.arange(len(data)) // LONG
+    held = blocks % HELD_BACK == HELD_BACK - 1
+    if not held.any():
+        held = np.arange(len(data)) % HELD_BACK == 0
+    train, test = np.flatnonzero(~held), np.flatnonzero(held)
+    if find_spec("torch"):
+        model: Any = import_module("artel.train.torch_fitting").TorchModel(start, data, scale)
+    else:
+        model = NumpyModel(start, data, scale)
+    before = model.loss(test)
+    rng = np.random.default_rng(seed)
+    batch = min(model.batch, max(32, len(train) // 8))
+    steps = max(1, int(epochs * len(train) / batch))
+    order = train
+    at = len(order)
+    for step in range(steps):
+        if at + batch > len(order):
+            order, at = rng.permutation(train), 0
+        share = step / steps
+        model.learn(order[at : at + batch], LAST_RATE + (RATE - LAST_RATE) * (1 - share) ** 2)
+        at += batch
+        if step % 100 == 0:
+            tell(share)
+    return Fitted(relearned(learned, model.weights(), scale, games), before, model.loss(test))
+
+
+class NumpyModel:
+    """A batch at a time, as dense rows; Adam."""
+
+    batch = BATCH
+
+    def __init__(self, start: Weights, data: Data, scale: Floats) -> None:
+        self.now = Weights(*[part.copy() for part in start])
+        self.data = data
+        self.amounts = data.amounts * scale[data.places]
+        self.means = [np.zeros_like(part) for part in self.now]
+        self.squares = [np.zeros_like(part) for part in self.now]
+        self.steps = 0
+
+    def rows(self, which: Numbers) -> Floats:
+        """The inputs of some samples, most of them 0."""
+        starts, ends = self.data.starts[which], self.data.starts[which + 1]
+        sizes = ends - starts
+        at = np.repeat(starts - np.concatenate([[0], np.cumsum(sizes)[:-1]]), sizes) + np.arange(sizes.sum())
+        found = np.zeros((len(which), len(self.now.rows)), np.float32)
+        found[np.repeat(np.arange(len(which)), sizes), self.data.places[at]] = self.amounts[at]
+        return found
+
+    def forward(self, x: Floats) -> tuple[Floats, Floats, Floats]:
+        now = self.now
+        inner = now.second.shape[1]
+        sums = x @ now.rows + now.first
+        hidden = np.maximum(sums[:, :inner], 0)
+        units = np.maximum(hidden @ now.second.T + now.bias, 0)
+        return hidden, units, sums[:, inner:] + units @ now.third.T + now.last
+
+    def errors(self, which: Numbers, answers: Floats) -> tuple[Floats, float]:
+        """By sample: how the loss changes with each answer; and the loss."""
+        logits, margins = answers[:, 0], answers[:, 1]
+        wins, real = self.data.wins[which], self.data.margins[which]
+        chances = 1 / (1 + np.exp(-np.clip(logits, -30, 30)))
+        off = margins - real
+        loss = np.logaddexp(0, logits) - wins * logits + MARGIN * 0.5 * off**2
+        slopes = np.column_stack([chances - wins, MARGIN * off]) / len(which)
+        return slopes.astype(np.float32), float(loss.mean())
+
+    def loss(self, which: Numbers) -> float:
+        parts = [which[at : at + BATCH] for at in range(0, len(which), BATCH)]
+        return sum(self.errors(part, self.forward(self.rows(part))[2])[1] * len(part) for part in parts) / len(which)
+
+    def learn(self, which: Numbers, rate: float) -> None:
+        x = self.rows(which)
+        hidden, units, answers = self.forward(x)
+        off, _ = self.errors(which, answers)
+        slopes = self.slopes(x, hidden, units, off)
+        self.steps += 1
+        for part, slope, mean, square in zip(self.now, slopes, self.means, self.squares, strict=True):
+            mean += 0.1 * (slope - mean)
+            square += 0.001 * (slope * slope - square)
+            step = mean / (1 - 0.9**self.steps) / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8)
+            part -= rate * (step + DECAY * part)
+
+    def slopes(self, x: Floats, hidden: Floats, units: Floats, off: Floats) -> Weights:
+        """How the loss changes with each weight."""
+        off_units = (off @ self.now.third) * (units > 0)
+        off_hidden = (off_units @ self.now.second) * (hidden > 0)
+        off_sums = np.concatenate([off_hidden, off], axis=1)
+        return Weights(
+            x.T @ off_sums, off_sums.sum(0), off_units.T @ hidden, off_units.sum(0), off.T @ units, off.sum(0)
+        )
+
+    def weights(self) -> Weights:
+        return self.now

@@ -1,0 +1,208 @@
+"""Learning: traits are what a seat may know, a tiny network gets better and comes back from its file as it was."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from artel.bots import learned as files
+from artel.bots.learned import Learned, blank, insight_of, packed, read, unpacked, write
+from artel.bots.network import ANSWERS, POINTS, Network
+from artel.games import GAMES, game
+from artel.kernel.chance import Rng
+from artel.kernel.engine import act_in_place, let_chance, pending, question_for, settle
+from artel.kernel.game import Game
+from artel.kernel.traits import Marks
+from artel.train.fitting import NumpyModel, data_of, fit, scale_of, weights_of
+from artel.train.loop import Course, begin, best_of, keep, load, resume, save, train
+from artel.train.selfplay import Samples, play, setup_of, style_of
+
+
+def tables(entry: Game, seats: int, seed: int) -> list[Any]:
+    """All tables of a random game at which somebody is asked."""
+    t: Any = entry.new(entry.setup(seats))
+    rng = Rng(seed)
+    settle(t, None)
+    found: list[Any] = []
+    while True:
+        let_chance(t, rng)
+        if not t.stack:
+            return found
+        found.append(t.copy())
+        seat = pending(t)[0]
+        question = question_for(t, seat)
+        assert question is not None
+        act_in_place(t, seat, question.sample(t, rng), None)
+
+
+def seen(entry: Game, t: Any, seat: int) -> tuple[list[int], list[int]]:
+    assert entry.traits is not None
+    marks = Marks(entry.traits.most(t.seats))
+    entry.traits.prepare(t)
+    entry.traits.write(t, seat, marks)
+    assert marks.at == entry.traits.size(t.seats)
+    return marks.pairs()
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_traits_fit_and_are_what_a_seat_may_know(name: str, seats: int) -> None:
+    entry, differ = game(name), 0
+    assert entry.traits is not None
+    for t in tables(entry, seats, 3)[::7]:
+        for seat in range(seats):
+            places, amounts = seen(entry, t, seat)
+            assert len(set(places)) == len(places)
+            assert max(places) < entry.traits.size(seats)
+            view = entry.view(t, seat)
+            other = entry.determinize(view, Rng(9))
+            differ += other.stack != t.stack or entry.view(other, (seat + 1) % seats) != entry.view(
+                t, (seat + 1) % seats
+            )
+            assert seen(entry, other, seat) == (places, amounts)
+    assert differ or not entry.hidden
+
+
+def practice(name: str, games: int, iterations: int = 4) -> Samples:
+    entry, found = game(name), Samples()
+    for seed in range(games):
+        rng = Rng(seed)
+        found.extend(play(entry, setup_of(entry, 2, rng), None, style_of(entry, False), iterations, rng))
+    return found
+
+
+def fresh(name: str, width: int = 16, units: int = 4) -> Learned:
+    entry = game(name)
+    return blank(entry, 2, entry.standard_pack().digest, width, units, "a test")
+
+
+@pytest.fixture(scope="module")
+def zodchie() -> Samples:
+    return practice("zodchie", 6)
+
+
+def test_a_game_is_learned_from_whole(zodchie: Samples) -> None:
+    many = len(zodchie)
+    assert zodchie.games == 6
+    assert sum(zodchie.sizes) == len(zodchie.places) == len(zodchie.amounts)
+    assert {len(part) for part in (zodchie.wins, zodchie.margins, zodchie.hopes, zodchie.leads)} == {many}
+    assert sum(zodchie.wins) == pytest.approx(many / 2)  # both seats see every table, and one of them wins
+    assert sum(zodchie.margins) == pytest.approx(0, abs=1e-3)
+    assert 0 < np.isnan(np.array(zodchie.hopes)).mean() < 1
+
+
+def test_a_tiny_network_gets_better_and_the_same_again(zodchie: Samples) -> None:
+    data = data_of(zodchie, 0.0)
+    one, other = (fit(fresh("zodchie"), data, 6, 8.0, 1) for _ in range(2))
+    assert one.after < one.before * 0.9
+    assert one.learned == other.learned
+    assert one.learned.games == 6
+    assert fit(one.learned, data, 6, 8.0, 2).before == pytest.approx(one.after, abs=0.02)
+
+
+def test_the_slopes_are_right(zodchie: Samples) -> None:
+    """A step along them makes the loss smaller by as much as they say."""
+    data = data_of(zodchie, 0.3)
+    scale = scale_of(data, game("zodchie").traits.size(2))  # type: ignore[union-attr]  # it has some
+    model = NumpyModel(weights_of(fresh("zodchie"), scale, 3), data, scale)
+    which = np.arange(64)
+    rng = np.random.default_rng(1)
+    for at, part in enumerate(model.now):
+        before = part.copy()
+        x = model.rows(which)
+        hidden, units, answers = model.forward(x)
+        slope = model.slopes(x, hidden, units, model.errors(which, answers)[0])[at]
+        way = rng.normal(size=part.shape).astype(np.float32)
+        part[...] = before + 1e-3 * way
+        more = model.loss(which)
+        part[...] = before - 1e-3 * way
+        less = model.loss(which)
+        part[...] = before
+        assert (more - less) / 2e-3 == pytest.approx(float((slope * way).sum()), rel=0.05, abs=2e-3)
+
+
+def test_what_plays_is_what_was_learned(zodchie: Samples) -> None:
+    """The search's own evaluation and the one that was fitted give the same answers."""
+    entry = game("zodchie")
+    data = data_of(zodchie, 0.0)
+    found = fit(fresh("zodchie"), data, 6, 4.0, 1).learned
+    scale = scale_of(data, len(found.rows) // 2 // found.width)
+    model = NumpyModel(weights_of(found, scale, 1), data, scale)
+    expected = model.forward(model.rows(np.arange(len(data))))[2]
+    insight = insight_of(found)
+    marks = Marks(entry.traits.most(2))  # type: ignore[union-attr]  # it has some
+    for at in range(0, len(data), 37):
+        marks.clear()
+        for place, amount in zip(*[part[data.starts[at] : data.starts[at + 1]] for part in data[:2]], strict=True):
+            marks.put(int(place), int(amount))
+        insight.network.judge(marks)
+        assert insight.network.win == pytest.approx(float(expected[at, 0]), abs=1e-4)
+        assert insight.network.margin == pytest.approx(POINTS * float(expected[at, 1]), abs=1e-3)
+
+
+def test_a_network_comes_back_as_it_was(tmp_path: Path) -> None:
+    one = msgspec.structs.replace(fresh("zodchie"), third=packed([0.5] * (ANSWERS * 5)), command="artel train zodchie")
+    write(one, tmp_path / "one.net")
+    assert read((tmp_path / "one.net").read_bytes()) == one
+    assert unpacked(one.third) == [0.5] * 10
+    assert [file.name for file in tmp_path.iterdir()] == ["one.net"]
+
+
+@pytest.mark.parametrize(
+    ("width", "rows", "second"), [(12, 24, 44), (16, 20, 60), (16, 32, 59)], ids=["width", "rows", "second"]
+)
+def test_weights_that_do_not_fit_are_refused(width: int, rows: int, second: int) -> None:
+    with pytest.raises(ValueError, match="do not fit"):
+        Network(width, 4, [0.0] * rows, [0.0] * width, [0.0] * second, [0.0] * 10)
+
+
+def test_networks_are_small() -> None:
+    folder = Path(files.__file__).parent / "networks"
+    for name in GAMES:
+        assert sum(file.stat().st_size for file in folder.glob(f"{name}-*.net")) <= files.MOST
+
+
+@pytest.mark.parametrize(
+    "file", sorted((Path(files.__file__).parent / "networks").glob("*.net")), ids=lambda file: file.stem
+)
+def test_shipped_networks_fit_their_games(file: Path) -> None:
+    found = read(file.read_bytes())
+    entry = game(found.game)
+    assert file.stem == f"{found.game}-{found.players}"
+    assert found.fits(entry, found.players, entry.standard_pack().digest)
+    assert found.command.startswith(f"artel train {found.game}")
+
+
+def test_samples_come_back_from_their_file(zodchie: Samples, tmp_path: Path) -> None:
+    save(zodchie, tmp_path / "some.npz")
+    back = load(tmp_path / "some.npz")
+    assert (back.games, back.places, back.amounts, back.sizes) == (6, zodchie.places, zodchie.amounts, zodchie.sizes)
+    assert back.margins == zodchie.margins
+
+
+def test_training_goes_on_where_it_ended(tmp_path: Path) -> None:
+    course = Course("zodchie", generations=1, games=4, iterations=2, measured=2, move_time=0.01, width=8, units=2)
+    said = []
+    [first] = train(tmp_path, begin(tmp_path, course), 1, lambda now: said.append(now.what))
+    assert (first.number, first.games, first.measured) == (0, 4, 2)
+    assert list(dict.fromkeys(said)) == ["playing", "learning", "measuring"]
+    state = resume(tmp_path)
+    assert (state.course, state.done) == (course, [first])
+    state.course = msgspec.structs.replace(course, generations=2)
+    [second] = train(tmp_path, state, 1, lambda now: None)
+    assert second.number == 1
+    keep(tmp_path, state)
+    assert best_of(resume(tmp_path).done) in (first, second)
+    grown = read((tmp_path / "network-001.net").read_bytes())
+    assert (grown.games, grown.command) == (8, course.command())
+    entry = game("zodchie")
+    assert grown.fits(entry, 2, entry.standard_pack().digest)
+
+
+def test_the_command_says_what_is_unusual() -> None:
+    assert Course("zodchie").command() == "artel train zodchie"
+    assert Course("zodchie", games=5, move_time=0.1).command() == "artel train zodchie --games 5 --move-time 0.1"
