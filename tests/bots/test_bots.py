@@ -152,6 +152,6 @@ def test_an_unknown_bot_is_named_with_those_there_are() -> None:
 
 def test_levels_are_told_by_their_names_and_thinkers_by_their_classes() -> None:
     assert list(LEVELS) == sorted(set(BOTS) - {"random", "casual"})
-    assert [name for name in LEVELS if thinks(name)] == ["level3", "level4"]
+    assert [name for name in LEVELS if thinks(name)] == ["level3", "level4", "level5"]
     assert not thinks("random")
     assert not thinks("a program of somebody's")

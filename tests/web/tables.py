@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 Visit = Callable[..., "Page"]
 DRIVE = Path(__file__).with_name("drive.js").read_text(encoding="utf-8")
 LINES = "[role=log] li"
+OVER = "#result, #see-result"
+"""The result, or the way to it once it was closed."""
 GROWN = f"n => document.querySelectorAll('{LINES}').length > n"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 PRESSED = f"""([lit, before]) => document.activeElement !== window.pressed || !window.pressed.matches(lit)
@@ -33,7 +35,7 @@ class Lit(NamedTuple):
 
     @property
     def ready(self) -> str:
-        return ", ".join((*self.choices, "#result"))
+        return ", ".join((*self.choices, OVER))
 
 
 LIT = {
@@ -150,7 +152,7 @@ def press(page: Page, game: str) -> None:
 
 
 def over(page: Page) -> bool:
-    return page.locator("#result").count() > 0
+    return page.locator(OVER).count() > 0
 
 
 # -- what is heard ---------------------------------------------------------------------------------------
