@@ -59,6 +59,7 @@ def opened(browser: Browser, site: str, locale: str = "en-GB") -> Iterator[tuple
     context = browser.new_context(base_url=site, locale=locale, reduced_motion="reduce")
     try:
         page = context.new_page()
+        page.set_default_timeout(HANG * 1000)
         page.request.post("/api/guest", data={"name": "Anna"})
         page.goto("/settings")
         yield context, page
