@@ -191,16 +191,18 @@ class Search:
 
     def decide(self, node: Node, t: Table, top: Together, path: list[Node]) -> Node:
         """All seats that are still asked decide without knowing of each other."""
-        key = 0
         chosen: list[Node] = []
         for question in top.open():
             own = node.branch(question.seat, -1)
-            child = self.pick(own, t, question.seat, question.options(t))
-            chosen.append(child)
-            assert child.action is not None
-            key = key * 8191 + child.action.code + 1
+            chosen.append(self.pick(own, t, question.seat, question.options(t)))
+        return self.decided(node, t, chosen, path)
+
+    def decided(self, node: Node, t: Table, chosen: list[Node], path: list[Node]) -> Node:
+        """Carries out what they have chosen; the node after it."""
+        key = 0
         for child in chosen:
             assert child.action is not None
+            key = key * 8191 + child.action.code + 1
             act_in_place(t, child.seat, child.action, None)
             path.append(child)
         after = node.branch(-1 - key, -1)

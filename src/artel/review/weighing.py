@@ -173,24 +173,14 @@ class Scales:
             act_in_place(t, seat, action, None)
             return node
         assert isinstance(top, Together)
-        key = 0
         chosen: list[Node] = []
         for question in top.open():
             own = root.branch(question.seat, -1)
             if question.seat == seat:
-                node = self.child(own, t, action)
+                chosen.append(self.child(own, t, action))
             else:
-                node = search.pick(own, t, question.seat, question.options(t))
-            chosen.append(node)
-            assert node.action is not None
-            key = key * 8191 + node.action.code + 1
-        for node in chosen:
-            assert node.action is not None
-            act_in_place(t, node.seat, node.action, None)
-            path.append(node)
-        after = root.branch(-1 - key, -1)
-        path.append(after)
-        return after
+                chosen.append(search.pick(own, t, question.seat, question.options(t)))
+        return search.decided(root, t, chosen, path)
 
     def child(self, node: Node, t: Table, action: Action) -> Node:
         found = node.children.get(action.code)
