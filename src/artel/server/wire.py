@@ -19,7 +19,7 @@ from artel.kernel.fairness import Fairness
 from artel.kernel.game import Result
 from artel.kernel.view import Shown
 from artel.languages import Language
-from artel.server.settings_of_table import TableSettings
+from artel.server.table.settings import TableSettings
 
 Id = Annotated[str, Meta(min_length=1, max_length=36, pattern=r"^[0-9A-Za-z_-]+$")]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
