@@ -27,10 +27,11 @@ class BuildHook(BuildHookInterface[Any]):
         return COMPILE and self.target_name == "wheel" and version != "editable"
 
     def dependencies(self) -> list[str]:
-        """What a compiled build needs: the compiler, and whatever the compiled modules import."""
+        """What a compiled build needs: the compiler, and whatever the compiled modules and their packages import."""
         if not COMPILE or self.target_name != "wheel":
             return []
-        return ["mypy==2.4.1", "setuptools>=80", *self.metadata.core.dependencies]
+        core = self.metadata.core
+        return ["mypy==2.4.1", "setuptools>=80", *core.dependencies, *core.optional_dependencies["rl"]]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version != "editable" and not Path(self.root, CLIENT).is_file():
