@@ -6,7 +6,7 @@ mypyc makes native code of a plain class, not of a dataclass; so frames, actions
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 SHARED = (int, str, bool, bytes, tuple, frozenset, type(None))
 """Values that copies may share because nothing can change them."""
@@ -30,6 +30,8 @@ def find_fields(cls: type) -> tuple[str, ...]:
         return tuple(name for name in compiled if not name.startswith("__"))
     names: dict[str, None] = {}
     for base in reversed(cls.__mro__[:-1]):
+        if base is Generic:  # has no `__slots__` from Python 3.12 on, and no fields
+            continue
         if "__mypyc_attrs__" in base.__dict__:
             slots = base.__dict__["__mypyc_attrs__"]
         elif "__slots__" in base.__dict__:
