@@ -118,4 +118,7 @@ def main() -> None:
     told = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
     warm()
-    serve(sys.stdin.buffer, told)
+    try:
+        serve(sys.stdin.buffer, told)
+    except BrokenPipeError:  # whoever has asked is gone
+        os._exit(0)
