@@ -99,6 +99,23 @@ async def test_a_table_full_of_cuts_is_loaded_like_any_other(pairs: int, databas
     assert counted.actions == 0, "whom a table waits for is stored"
 
 
+async def test_a_game_of_before_is_played_once_to_learn_whose_turn_it_is(database: Database, counted: Counted) -> None:
+    row = a_table("zodchie")
+    play, taken = poisoned(row, 3)
+    await kept(database, row, taken)
+    async with database.write() as connection:
+        await connection.execute(update(inputs).values(asked=None))
+    async with database.read() as connection:
+        shown = await tables.load(connection, row.id)
+    counted.actions = 0
+    expected = [play.pending()[0] == seat for seat in (0, 1)]
+    assert [await waiting_for(database, shown, person) for person in ("a", "b")] == expected
+    played = counted.actions
+    assert played > 0
+    assert [await waiting_for(database, shown, person) for person in ("a", "b")] == expected
+    assert counted.actions == played
+
+
 def same(one: Play, other: Play) -> bool:
     """Nobody at the table could tell them apart."""
     seats = range(-1, one.table.players)

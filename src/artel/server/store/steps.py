@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import bindparam, func, insert, select
+from sqlalchemy import bindparam, func, insert, select, update
 
 from artel.server.store.schema import inputs
 from artel.server.store.writer import Write
@@ -119,3 +119,9 @@ async def made_by(connection: AsyncConnection, table: str, seat: int, action: st
 async def asked(connection: AsyncConnection, table: str) -> int | None:
     """The seats that the table waits for, seat n as bit n; None where that is not stored."""
     return (await connection.execute(LATEST, {"table": table})).scalar_one_or_none()
+
+
+async def remember_asked(connection: AsyncConnection, table: str, seq: int, seats: int) -> None:
+    """For a step from before this was stored; inside a transaction."""
+    missing = (inputs.c.table_id == table, inputs.c.seq == seq, inputs.c.asked.is_(None))
+    await connection.execute(update(inputs).where(*missing).values(asked=seats))

@@ -29,10 +29,15 @@ async def waiting_for(database: Database, row: TableRow, person: str) -> bool:
 
 
 async def found_by_playing(database: Database, row: TableRow) -> int:
-    """For a step from before this was stored."""
+    """For a step from before this was stored: it is, from now on."""
     try:
         _, play = await stored(database, row.id)
     except ArtelError as error:  # played under other rules: nobody can answer
         log.warning("table cannot be followed", table=row.id, error=str(error))
         return 0
-    return 0 if play is None else sum(1 << seat for seat in play.pending())
+    if play is None:
+        return 0
+    seats = sum(1 << seat for seat in play.pending())
+    async with database.write() as connection:
+        await steps.remember_asked(connection, row.id, play.version, seats)
+    return seats
