@@ -247,3 +247,6 @@ async def test_bodies_that_are_no_json(running: Running) -> None:
         assert answer.json()["message"]
     for path in ("/api/tables/%00", "/api/tables/%ff", "/api/tables/" + "x" * 4000, "/api/tables/%2e%2e%2fetc", "/%00"):
         assert (await anna.http.get(path)).status_code in (400, 404), path
+    for path in ("/api/tables/%00", "/api/ladder/zodchie?players=2&cursor=%00", "/api/people/a%00b"):
+        answer = await anna.http.get(path)
+        assert (answer.status_code, answer.json()["key"]) == (404, "error-no-such-page"), path
