@@ -39,6 +39,7 @@ class ToyTable(Table):
     one last, never none; `left`: turns to come; `bids`: are there any?"""
 
     __slots__ = ("bids", "cards", "hands", "left", "piles", "played", "points")
+    array = staticmethod(ints)
 
     def __init__(self, seats: int, stack: list[Frame], cards: Cards, hands: Any, played: Any, piles: list[list[Any]],
                  points: Any, left: int, bids: int) -> None:  # fmt: skip

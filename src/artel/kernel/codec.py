@@ -12,18 +12,20 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
 
-from artel.kernel.copying import SHARED, assembled, contents, fields
+from artel.kernel.copying import SHARED, assembled, contents, fields, is_compiled
 from artel.kernel.errors import BadRecord, Problem
 from artel.kernel.frames import Action, Answered, Frame, Question, Table, Together
 from artel.kernel.packed import ints
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from types import ModuleType
 
     from artel.kernel.game import B, Game, T, V
     from artel.kernel.ids import Seat
     from artel.kernel.view import Facts, Flow
+
+    Array = Callable[[list[int]], object]
 
 SEALED = "sealed"
 """Stands in a view where an answer lies that its seat may not see."""
@@ -110,21 +112,25 @@ def encode_table(table: Table, digest: str) -> dict[str, object]:
 
 
 def decode_table(game: Game[T, V, B], cls: type[T], data: Facts) -> T:
+    """Rows of numbers are arrays again where the class is compiled or says so (`array = staticmethod(ints)`), else
+    lists."""
+    array: Array = ints if is_compiled(cls) else getattr(cls, "array", list)
     values: dict[str, object] = {}
     for name, value in data.items():
-        values[name] = [decode_frame(game, frame) for frame in value] if name == "stack" else decode_part(game, value)
+        stack = name == "stack"
+        values[name] = [decode_frame(game, frame) for frame in value] if stack else decode_part(game, value, array)
     return assembled(cls, values)
 
 
-def decode_part(game: Game[T, V, B], value: Any) -> object:
+def decode_part(game: Game[T, V, B], value: Any, array: Array = ints) -> object:
     match value:
         case {"map": pairs}:
             return dict(pairs)
         case {"pack": digest}:
             return game.components_of(digest)
         case [list() | dict(), *_]:
-            return [decode_part(game, item) for item in value]
-    return ints(value) if isinstance(value, list) else value
+            return [decode_part(game, item, array) for item in value]
+    return array(value) if isinstance(value, list) else value
 
 
 def frames_in_view(t: Table, seat: Seat) -> Flow:

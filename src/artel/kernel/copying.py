@@ -25,14 +25,11 @@ def fields(cls: type) -> tuple[str, ...]:
 
 
 def find_fields(cls: type) -> tuple[str, ...]:
-    compiled: tuple[str, ...] | None = getattr(cls, "__mypyc_attrs__", None)
-    if compiled is not None and "__slots__" not in cls.__dict__:
-        return tuple(name for name in compiled if not name.startswith("__"))
     names: dict[str, None] = {}
     for base in reversed(cls.__mro__[:-1]):
         if base is Generic:  # has no `__slots__` from Python 3.12 on, and no fields
             continue
-        if "__mypyc_attrs__" in base.__dict__:
+        if is_compiled(base):
             slots = base.__dict__["__mypyc_attrs__"]
         elif "__slots__" in base.__dict__:
             slots = base.__dict__["__slots__"]
@@ -40,6 +37,10 @@ def find_fields(cls: type) -> tuple[str, ...]:
             raise TypeError(f"{base.__name__} needs __slots__")
         names |= dict.fromkeys((slots,) if isinstance(slots, str) else slots)
     return tuple(name for name in names if not name.startswith("__"))
+
+
+def is_compiled(cls: type) -> bool:
+    return "__mypyc_attrs__" in cls.__dict__
 
 
 def same(one: object, other: object) -> bool:
