@@ -1,0 +1,27 @@
+### Задачи: как их делают и проверяют
+
+puzzles-made =
+    { $count ->
+        [one] { $count } задача записана в { $file }.
+        [few] { $count } задачи записаны в { $file }.
+       *[many] { $count } задач записано в { $file }.
+    }
+puzzles-looked =
+    Просмотрено: { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    }, { $decisions ->
+        [one] { $decisions } решение
+        [few] { $decisions } решения
+       *[many] { $decisions } решений
+    }.
+puzzles-confirmed = Дешёвый поиск нашёл { $likely }, долгий подтвердил { $confirmed }, { $percent } %.
+puzzles-progress = { $puzzles } из { $all }, партий: { $games }
+puzzles-games = партий: { $games }
+puzzles-interrupted = Прервано: { $puzzles } из { $all }, партий: { $games }. Та же команда продолжит.
+puzzles-fails = { $id }: { $solution }; поиск предпочитает { $best }
+puzzles-hold = Верных решений: { $hold } из { $all }, { $percent } %.
+problem-no-puzzle = это не задача ({ $reason })
+problem-puzzles-other = { $file } начат иначе: удалите его, чтобы начать заново.
+problem-puzzles-none = Задач к { $game } нет.
