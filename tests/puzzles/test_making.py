@@ -67,14 +67,14 @@ def test_a_game_that_goes_on_is_refused() -> None:
 
 def some(many: int) -> list[Puzzle]:
     puzzle = puzzles("zodchie")[0]
-    return [msgspec.structs.replace(puzzle, seat=at, gap=at / 10, themes=(f"t{at % 3}",)) for at in range(many)]
+    return [msgspec.structs.replace(puzzle, seat=at, gap=at / 10, themes=(f"t{at // 2}",)) for at in range(many)]
 
 
 def test_puzzles_are_taken_of_many_games_and_themes() -> None:
-    games = [Done(at, Screened(30, 9, tuple(some(4)))) for at in range(9)]
+    games = [Done(at, Screened(30, 9, tuple(some(6)))) for at in range(9)]
     found = choose(iter(games), 10)
-    assert [one.gap for one in found[:OF_A_GAME]] == [0.3, 0.2]
-    assert [sum(one.themes == (theme,) for one in found) for theme in ("t0", "t1", "t2")] == [4, 2, 4]
+    assert [(one.gap, one.themes) for one in found[:OF_A_GAME]] == [(0.5, ("t2",)), (0.3, ("t1",))]
+    assert [sum(one.themes == (theme,) for one in found) for theme in ("t0", "t1", "t2")] == [2, 4, 4]
     assert len(found) == 10
 
 

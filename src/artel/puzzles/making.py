@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from artel.puzzles.store import Plan, Work
 
 OF_A_GAME: Final = 2
-"""Puzzles that are taken of one game, at most."""
+"""Puzzles that are taken of one game, at most, each about something else."""
 OF_A_THEME: Final = 0.4
 """The share of the puzzles that may be mainly about one theme."""
 
@@ -78,13 +78,13 @@ def choose(games: Iterator[Done], count: int) -> list[Puzzle]:
     most = max(1, round(OF_A_THEME * count))
     mainly: dict[str, int] = {}
     for one in games:
-        taken = 0
+        taken: list[str] = []
         for puzzle in sorted(one.screened.found, key=lambda puzzle: -puzzle.gap):
             theme = puzzle.themes[0]
-            if taken == OF_A_GAME or len(found) == count or mainly.get(theme, 0) == most:
+            if theme in taken or len(taken) == OF_A_GAME or len(found) == count or mainly.get(theme, 0) == most:
                 continue
             found.append(puzzle)
-            taken += 1
+            taken.append(theme)
             mainly[theme] = mainly.get(theme, 0) + 1
     return found
 
