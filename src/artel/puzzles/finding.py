@@ -145,6 +145,12 @@ def themes_of(game: Game, view: View, option: str, line: Sequence[str]) -> tuple
     return tuple(theme for theme in each[0] if all(theme in other for other in each))
 
 
+def certain(game: Game, view: View, option: str) -> list[Event]:
+    """What comes of an option in this turn whatever chance and hidden cards bring."""
+    first, *others = [foreseen(game, view, option, (), Rng(luck)) for luck in range(DEALS)]
+    return [event for event in first if all(event in other for other in others)]
+
+
 def foreseen(game: Game, view: View, option: str, line: Sequence[str], rng: Rng) -> list[Event]:
     """What comes of an option in this turn, and of what the same seat is expected to do next in it, at a table that it
     holds for possible."""

@@ -24,6 +24,7 @@ from artel.server.api import (
     learn,
     notices,
     people,
+    puzzles,
     ratings,
     records,
     registration,
@@ -50,7 +51,7 @@ from artel.server.api.common import (
 from artel.server.api.documented import described
 
 AREAS = (
-    health, people, security, registration, notices, tables, streams, records, games, learn, advice, ratings,
+    health, people, security, registration, notices, tables, streams, records, games, learn, puzzles, advice, ratings,
     tournaments, bots, challenges, events, reports, admin, web,
 )  # fmt: skip
 

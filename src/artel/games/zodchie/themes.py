@@ -58,7 +58,7 @@ def theme_of(event: Event, me: int, shown: dict[str, int | None]) -> str:
         case Declined():
             return "decline"
         case Turned() if event.value < (shown.get(event.place) or 0):
-            return "" if event.owner == me else "lower"
+            return "sacrifice" if event.owner == me else "lower"
         case Turned():
             return "raise" if event.owner == me else "gift"
     return ""

@@ -22,3 +22,31 @@ puzzles-hold = { $hold } of { $all } solutions hold, { $percent } %.
 problem-no-puzzle = it is no puzzle ({ $reason })
 problem-puzzles-other = { $file } was begun in another way: remove it to begin anew.
 problem-puzzles-none = There are no puzzles of { $game }.
+
+## Solved
+
+puzzles-solver = Solver
+puzzles-opponent = Opponent
+    .numbered = Opponent { $number }
+puzzles-theme = { $theme }. { $hint }
+puzzles-one-of = It is one of these two.
+puzzles-solved =
+    Solved! { $option } wins in { $percent } % of the cases, { $gap ->
+        [one] { $gap } percentage point
+       *[other] { $gap } percentage points
+    } more than anything else.
+puzzles-shown =
+    The solution: { $option }. It wins in { $percent } % of the cases, { $gap ->
+        [one] { $gap } percentage point
+       *[other] { $gap } percentage points
+    } more than anything else.
+puzzles-missed =
+    { $option } wins in { $percent } % of the cases. Something else wins { $gap ->
+        [one] { $gap } percentage point
+       *[other] { $gap } percentage points
+    } more.
+puzzles-missed-far =
+    { $option } is not among the best. Something else wins at least { $gap ->
+        [one] { $gap } percentage point
+       *[other] { $gap } percentage points
+    } more.
