@@ -16,6 +16,7 @@ from artel.server.puzzling import PuzzleRating, of_day, rated
 from server.clients import Running
 
 RUSSIAN = re.compile("[а-яё]", re.I)
+NEW = PuzzleRating(25.0, 25 / 3)
 
 
 @pytest.fixture
@@ -85,8 +86,8 @@ async def test_who_gives_up_is_shown_the_solution_and_loses(http: httpx.AsyncCli
 
 def test_a_hard_puzzle_is_worth_more() -> None:
     easy, hard = (replace(puzzles("zodchie")[0], rating=rating) for rating in (20.0, 33.0))
-    assert rated(PuzzleRating(), hard, True).mu > rated(PuzzleRating(), easy, True).mu
-    assert rated(PuzzleRating(), hard, False).mu > rated(PuzzleRating(), easy, False).mu
+    assert rated(NEW, hard, True).mu > rated(NEW, easy, True).mu
+    assert rated(NEW, hard, False).mu > rated(NEW, easy, False).mu
 
 
 async def test_what_makes_no_sense_is_refused(http: httpx.AsyncClient) -> None:

@@ -99,8 +99,8 @@ class PuzzleAnswer(msgspec.Struct, frozen=True):
 
 
 class PuzzleRating(msgspec.Struct, frozen=True):
-    mu: float = MODEL.mu
-    sigma: float = MODEL.sigma
+    mu: float
+    sigma: float
 
 
 @cache

@@ -604,8 +604,8 @@ export interface PuzzleList {
 }
 
 export interface PuzzleRating {
-  mu?: number;
-  sigma?: number;
+  mu: number;
+  sigma: number;
 }
 
 export interface PuzzleResult {
