@@ -26,6 +26,8 @@ LUCK: Final = b"puzzle"
 """Where chance comes from after an answer: not from the game, whose cards the solver was not to know."""
 BEFORE: Final = 12
 """Events before the question that are told."""
+REPLIES: Final = 4
+"""Answers that are looked ahead where the long search took no closer look."""
 NARROWED: Final = 2
 """Options that the second hint leaves."""
 
@@ -72,15 +74,23 @@ def judge(puzzle: Puzzle, option: str) -> Judged:
 
 
 def reply(game: Game, view: View, option: str) -> tuple[str, ...]:
-    """What an apprentice would do next, at a table that the solver holds for possible."""
+    """What apprentices would do next, at a table that the solver holds for possible, up to the first answer of another
+    seat."""
     t, rng = game.determinize(view, Rng(0)), Rng(0)
     act_in_place(t, view.me, game.read_action(t, option), None)
-    let_chance(t, rng)
-    if not pending(t):
-        return ()
-    seat = pending(t)[0]
-    seen = game.view(t, seat)
-    return (f"{seat_name(seat)} {bot(EASY).choose(seen, list(seen.options), Clock(), rng).choice}",)
+    found: list[str] = []
+    for _ in range(REPLIES):
+        let_chance(t, rng)
+        if not pending(t):
+            break
+        seat = pending(t)[0]
+        seen = game.view(t, seat)
+        choice = bot(EASY).choose(seen, list(seen.options), Clock(), rng).choice
+        found.append(f"{seat_name(seat)} {choice}")
+        if seat != view.me:
+            break
+        act_in_place(t, seat, game.read_action(t, choice), None)
+    return tuple(found)
 
 
 def narrowed(puzzle: Puzzle) -> list[str]:
