@@ -4,7 +4,7 @@ nonces of its seats alone. For tests and pictures only; nothing in the product c
 from types import SimpleNamespace
 
 from artel.cli import main
-from artel.server.lobby import seating
+from artel.server.lobby.seating import seating
 
 if __name__ == "__main__":
     vars(seating)["secrets"] = SimpleNamespace(token_bytes=bytes)

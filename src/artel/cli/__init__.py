@@ -14,6 +14,7 @@ from artel.cli.commands.arena import arena
 from artel.cli.commands.bench import bench
 from artel.cli.commands.data import data
 from artel.cli.commands.play import play
+from artel.cli.commands.puzzles import puzzles
 from artel.cli.commands.replay import replay
 from artel.cli.commands.review import review
 from artel.cli.commands.rules import rules
@@ -49,7 +50,7 @@ app = typer.Typer(
 )
 for command in (play, serve, replay, review, verify, scenario, rules, arena, train, schema):
     app.command()(command)
-for group in (data, admin, bench):
+for group in (data, puzzles, admin, bench):
     app.add_typer(group)
 
 

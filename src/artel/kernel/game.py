@@ -151,6 +151,8 @@ class Game(Generic[T, V, B]):
     """How it is worded: fields that hold seats, beside those that do in every game (artel.text.facts)."""
     terminal: ClassVar[str] = ""
     """How it is drawn in the terminal: the package with `board` and `teller` (artel.tui); none: in lines and lists."""
+    theme_names: ClassVar[tuple[str, ...]] = ()
+    """What puzzles of it are about; worded as `theme-…`."""
     compiled: ClassVar[tuple[str, ...]] = ()
     """How it is compiled: modules in its folder, and folders with all of theirs. hatch_build.py reads this as text."""
 
@@ -316,6 +318,11 @@ class Game(Generic[T, V, B]):
     def foresee(self, view: V, option: str) -> Foreseen | None:
         """What one of the view's options would do; None: this game does not foresee."""
         return None
+
+    def themes(self, view: V, option: str, events: Sequence[Event]) -> tuple[str, ...]:
+        """What an option that is clearly the best is an example of, the most telling first: some of `theme_names`, none
+        where nothing could be explained. `events`: what comes of it at once."""
+        return ()
 
     def inventory(self, components: B) -> msgspec.Struct | None:
         """What a data pack puts in the box, for those who draw it: an `inventory_type`."""

@@ -23,6 +23,7 @@ from artel.server.api import (
     learn,
     notices,
     people,
+    puzzles,
     ratings,
     records,
     registration,
@@ -51,7 +52,7 @@ from artel.server.traffic import socket
 from artel.server.upkeep import metrics
 
 AREAS = (
-    health, people, security, registration, notices, tables, streams, records, games, learn, advice, ratings,
+    health, people, security, registration, notices, tables, streams, records, games, learn, puzzles, advice, ratings,
     tournaments, bots, challenges, events, reports, admin, web,
 )  # fmt: skip
 

@@ -88,6 +88,11 @@ class NoSuchLesson(ServerError):
     says = "There is no lesson {lesson}. Lessons: {open}."
 
 
+class NoSuchPuzzle(ServerError):
+    status = 404
+    says = "There is no puzzle {puzzle}."
+
+
 class NoBotMoved(ServerError):
     status = 404
     says = "No bot made version {version} of this table."

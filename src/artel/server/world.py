@@ -12,8 +12,8 @@ from artel.kernel.errors import NotInstalled
 from artel.server.cluster.bus import Bus, LocalBus
 from artel.server.config import Settings
 from artel.server.contests.clerk import Clerk
-from artel.server.lobby import challenges
 from artel.server.lobby.bells import Bells
+from artel.server.lobby.seating import challenges
 from artel.server.notices.sender import Sender
 from artel.server.people.watchman import Watchman
 from artel.server.records.verifying import Verifier

@@ -2,7 +2,7 @@
 import { nonce, type Sealed } from './proof'
 import { settings } from './settings.svelte'
 import { say } from './text.svelte'
-import type { Advice, Browser, Challenge, Invitation, LessonSaid, LessonTable, MadeInvite, MadeReport, MyTable, NewReport, News, NewTable, Notices, Person, Problem, Proved, RecordPage, Registration, Replay, Statistics } from '../types/rest'
+import type { Advice, Browser, Challenge, Invitation, LessonSaid, LessonTable, MadeInvite, MadeReport, MyTable, NewReport, News, NewTable, Notices, Person, Problem, Proved, PuzzleHint, PuzzleList, PuzzleRating, PuzzleResult, PuzzleTable, RecordPage, Registration, Replay, Statistics } from '../types/rest'
 import type { Table } from '../types/wire'
 
 export class Trouble extends Error {
@@ -85,6 +85,10 @@ export const rest = {
   statistics: (id: string) => ask<Statistics>('GET', `/api/records/${id}/statistics`),
   lessons: (game: string) => ask<LessonSaid[]>('GET', `/api/learn/${game}?language=${settings.language}`),
   lesson: (game: string, lesson: string, moves: string[]) => ask<LessonTable>('POST', `/api/learn/${game}/${lesson}`, { moves, language: settings.language }),
+  puzzles: (day: number) => ask<PuzzleList>('GET', `/api/puzzles?day=${day}&language=${settings.language}`),
+  puzzle: (id: string) => ask<PuzzleTable>('GET', `/api/puzzles/${id}?language=${settings.language}`),
+  puzzleHint: (id: string, more: boolean) => ask<PuzzleHint>('GET', `/api/puzzles/${id}/hint?more=${more}&language=${settings.language}`),
+  solve: (id: string, option: string | null, rating: PuzzleRating | null) => ask<PuzzleResult>('POST', `/api/puzzles/${id}`, { option, rating, language: settings.language }),
   hint: (id: string) => ask<Advice>('POST', `/api/tables/${id}/hint`, { language: settings.language }),
   why: (id: string, version: number) => ask<Advice>('GET', `/api/tables/${id}/why?version=${version}&language=${settings.language}`),
   proof: async (id: string) => ask<Proved>('POST', '/api/verify', await ask('GET', `/api/records/${id}/file`)),

@@ -12,6 +12,7 @@ export type Route =
   | { page: 'tournament'; tournament: string }
   | { page: 'learn' }
   | { page: 'lessons'; game: string }
+  | { page: 'puzzles'; puzzle: string }
   | { page: 'settings' }
   | { page: 'reset'; token: string }
   | { page: 'confirm' | 'unsubscribe'; token: string }
@@ -31,6 +32,7 @@ export function route(path: string, hash = ''): Route {
       case 'ladder': return { page: 'ladder', game: rest }
       case 'tournaments': return { page: 'tournament', tournament: rest }
       case 'learn': return { page: 'lessons', game: rest }
+      case 'puzzles': return { page: 'puzzles', puzzle: rest }
     }
     return { page: 'nothing' }
   }
@@ -43,6 +45,7 @@ export function route(path: string, hash = ''): Route {
     case 'admin': return { page: 'admin', section: hash.slice(1) }
     case 'rules': return { page: 'rules', game: '', clause: '' }
     case 'ladder': return { page: 'ladder', game: '' }
+    case 'puzzles': return { page: 'puzzles', puzzle: '' }
     case 'me': case 'settings': case 'tournaments': case 'learn': return { page: head }
   }
   return { page: 'nothing' }

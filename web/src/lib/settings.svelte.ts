@@ -25,6 +25,17 @@ export interface Settings {
   nameless: boolean
   /** Lessons that were done, by game. */
   learnt: Record<string, string[]>
+  /** What has become of puzzles. */
+  puzzles: Puzzled
+}
+
+/** A rating as openskill has it; puzzles solved in a row, now and at best; `tried`: by puzzle, whether the first answer was right. */
+export interface Puzzled {
+  mu: number
+  sigma: number
+  streak: number
+  best: number
+  tried: Record<string, boolean>
 }
 
 const KEY = 'artel'
@@ -33,7 +44,7 @@ function guessed(): Settings {
   const spoken = (globalThis.navigator?.language ?? '').toLowerCase()
   const language = LANGUAGES.find((one) => spoken.startsWith(one)) ?? LANGUAGES[0]
   const defaults: Settings = {
-    language, theme: 'auto', level: 'level2', sound: true, notify: false, animation: true, confirm: false, aids: true, plain: false, choices: false, beside: 'log', over: '', nameless: false, learnt: {},
+    language, theme: 'auto', level: 'level2', sound: true, notify: false, animation: true, confirm: false, aids: true, plain: false, choices: false, beside: 'log', over: '', nameless: false, learnt: {}, puzzles: { mu: 25, sigma: 25 / 3, streak: 0, best: 0, tried: {} },
   }
   try {
     return { ...defaults, ...JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '{}') }

@@ -29,6 +29,20 @@ export interface Advice {
   options: Weighed[];
 }
 
+export interface Alternative {
+  option: string;
+  text: string;
+  percent: number;
+  error: number;
+  follows: string[];
+}
+
+export interface Answer {
+  option: string | null;
+  rating?: Rating | null;
+  language?: "en" | "ru";
+}
+
 export interface Away {
   endpoint: string;
 }
@@ -568,6 +582,54 @@ export interface Proved {
   result: Result | null;
 }
 
+export interface PuzzleAnswer {
+  state: "solved" | "missed" | "shown";
+  say: string;
+  allows: string[];
+  events: unknown[];
+  view: unknown;
+  said: Said;
+  solution: Solution | null;
+}
+
+export interface PuzzleHint {
+  text: string;
+  options: string[];
+}
+
+export interface PuzzleList {
+  puzzles: PuzzleSaid[];
+  themes: ThemeSaid[];
+  day: string;
+}
+
+export interface PuzzleRating {
+  mu: number;
+  sigma: number;
+}
+
+export interface PuzzleResult {
+  answer: PuzzleAnswer;
+  rating: PuzzleRating | null;
+}
+
+export interface PuzzleSaid {
+  id: string;
+  game: string;
+  themes: string[];
+  rating: number;
+}
+
+export interface PuzzleTable {
+  id: string;
+  game: string;
+  me: number;
+  names: string[];
+  events: unknown[];
+  view: unknown;
+  said: Said;
+}
+
 export interface Rated {
   game: string;
   players: number;
@@ -575,6 +637,11 @@ export interface Rated {
   mu: number;
   sigma: number;
   games: number;
+}
+
+export interface Rating {
+  mu: number;
+  sigma: number;
 }
 
 export interface RecordPage {
@@ -723,6 +790,14 @@ export interface SignIn {
   code?: string | null;
 }
 
+export interface Solution {
+  themes: string[];
+  why: string;
+  does: string[];
+  clauses: string[];
+  alternatives: Alternative[];
+}
+
 export interface Spoken {
   language?: "en" | "ru";
 }
@@ -755,6 +830,12 @@ export interface TalkLine {
   text: string;
   at: number;
   hidden: boolean;
+}
+
+export interface ThemeSaid {
+  game: string;
+  name: string;
+  title: string;
 }
 
 export interface Tournament {

@@ -17,6 +17,7 @@ from artel.games.architects.properties import EFFECTS
 from artel.games.architects.scoring import items, standing_of, totals
 from artel.games.architects.setup import new_table
 from artel.games.architects.state import Table
+from artel.games.architects.themes import THEMES, themes
 from artel.games.architects.traits import ArchitectsTraits
 from artel.games.architects.view import ArchitectsView, rebuild, view
 from artel.kernel.errors import BadOption, Problem
@@ -49,6 +50,7 @@ class Architects(Game[Table, ArchitectsView, Box]):
         "actions", "components", "effects", "features", "knowledge", "observation",
         "payments", "scoring", "setup", "state", "taking", "traits", "turn",
     )  # fmt: skip
+    theme_names = THEMES
     view_type = ArchitectsView
     event_type = events.ArchitectsEvent
     inventory_type = ArchitectsInventory
@@ -65,6 +67,7 @@ class Architects(Game[Table, ArchitectsView, Box]):
     option_facts = staticmethod(facts.option_facts)
     inventory = staticmethod(inventory)
     parts = staticmethod(facts.parts)
+    themes = staticmethod(themes)
 
     def read_components(self, pack: Pack) -> Box:
         return read_box(pack, EFFECTS)

@@ -17,6 +17,7 @@ from artel.games.artificium.properties import EFFECTS
 from artel.games.artificium.scoring import items, totals
 from artel.games.artificium.setup import new_table
 from artel.games.artificium.state import Table
+from artel.games.artificium.themes import THEMES, themes
 from artel.games.artificium.traits import ArtificiumTraits
 from artel.games.artificium.view import ArtificiumView, rebuild, view
 from artel.kernel.game import Game, Result, Setup, ranked
@@ -46,6 +47,7 @@ class Artificium(Game[Table, ArtificiumView, Box]):
         "actions", "components", "drawing", "effects", "features", "knowledge",
         "market", "observation", "scoring", "setup", "state", "traits", "turn",
     )  # fmt: skip
+    theme_names = THEMES
     view_type = ArtificiumView
     event_type = events.ArtificiumEvent
     inventory_type = ArtificiumInventory
@@ -61,6 +63,7 @@ class Artificium(Game[Table, ArtificiumView, Box]):
     question_facts = staticmethod(facts.question_facts)
     inventory = staticmethod(inventory)
     parts = staticmethod(facts.parts)
+    themes = staticmethod(themes)
 
     def read_components(self, pack: Pack) -> Box:
         return read_box(pack, EFFECTS)

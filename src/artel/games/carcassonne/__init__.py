@@ -18,12 +18,16 @@ from artel.games.carcassonne.options import NAMES, read_options
 from artel.games.carcassonne.scoring import items, scored, summed, totals
 from artel.games.carcassonne.setup import new_table
 from artel.games.carcassonne.state import Table
+from artel.games.carcassonne.themes import THEMES, themes
 from artel.games.carcassonne.traits import CarcassonneTraits
 from artel.games.carcassonne.view import CarcassonneView, rebuild, view
 from artel.kernel.game import Game, Option, Result, Setup, ranked
 from artel.kernel.style import Style
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from artel.kernel.events import Event
     from artel.kernel.ids import Seat
     from artel.kernel.layouts import Layout
     from artel.kernel.packs import Pack
@@ -56,6 +60,7 @@ class Carcassonne(Game[Table, CarcassonneView, Box]):
         "places", "scoring", "setup", "state", "traits", "turn",
     )  # fmt: skip
     hidden = False
+    theme_names = THEMES
     view_type = CarcassonneView
     event_type = events.CarcassonneEvent
     inventory_type = CarcassonneInventory
@@ -96,6 +101,9 @@ class Carcassonne(Game[Table, CarcassonneView, Box]):
         lines = scored(t)
         scores = summed(t, lines)
         return Result(scores=tuple(scores), places=ranked(scores), items=tuple(items(t, lines)))
+
+    def themes(self, view: CarcassonneView, option: str, events: Sequence[Event]) -> tuple[str, ...]:
+        return themes(self, view, option, events)
 
     def observer(self, setup: Setup) -> CarcassonneObserver:
         return CarcassonneObserver(setup.seats, len(self.components(setup.pack).tiles))

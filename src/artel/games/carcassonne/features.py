@@ -106,6 +106,11 @@ def missing_tiles(t: Table, root: i64, kind: i64) -> i64:
     """Free places around a cloister, or different ones that open ends lead to: at least so many tiles are missing."""
     if kind == CLOISTER:
         return NEIGHBOURS - t.around[root // STRIDE]
+    return len(open_places(t, root))
+
+
+def open_places(t: Table, root: i64) -> set[int]:
+    """Free places that open ends of a road or city lead to: positions."""
     places: set[int] = set()
     for segment in t.feature(root):
         piece = segment // STRIDE
@@ -115,4 +120,4 @@ def missing_tiles(t: Table, root: i64, kind: i64) -> i64:
                 beside = t.positions[piece] + SIDES[side]
                 if t.grid.get(beside, 0) < 0:
                     places.add(beside)
-    return len(places)
+    return places

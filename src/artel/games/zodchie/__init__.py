@@ -19,6 +19,7 @@ from artel.games.zodchie.properties import KINDS, PROPERTIES
 from artel.games.zodchie.scoring import items, standing_of, totals
 from artel.games.zodchie.setup import DIE, new_table
 from artel.games.zodchie.state import Table
+from artel.games.zodchie.themes import THEMES, themes
 from artel.games.zodchie.traits import ZodchieTraits
 from artel.games.zodchie.view import ZodchieView, rebuild, views
 from artel.kernel.errors import BadOption, Problem
@@ -54,6 +55,7 @@ class Zodchie(Game[Table, ZodchieView, Cards]):
         "actions", "changes", "components", "effects", "features", "knowledge",
         "observation", "questions", "scoring", "setup", "state", "traits", "turn",
     )  # fmt: skip
+    theme_names = THEMES
     view_type = ZodchieView
     event_type = events.ZodchieEvent
     inventory_type = ZodchieInventory
@@ -67,6 +69,7 @@ class Zodchie(Game[Table, ZodchieView, Cards]):
     write_outcome = staticmethod(write_outcome)
     read_outcome = staticmethod(read_outcome)
     inventory = staticmethod(inventory)
+    themes = staticmethod(themes)
 
     def read_components(self, pack: Pack) -> Cards:
         return read_cards(pack, PROPERTIES, KINDS)

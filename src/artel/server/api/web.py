@@ -18,8 +18,8 @@ from artel.server.api.common import problem
 
 PAGES = (
     "/", "/t/{id:str}", "/invite", "/r/{id:str}", "/rules", "/rules/{id:str}", "/me", "/p/{id:str}", "/ladder",
-    "/ladder/{id:str}", "/tournaments", "/tournaments/{id:str}", "/learn", "/learn/{id:str}", "/settings", "/reset",
-    "/confirm", "/unsubscribe", "/join", "/admin",
+    "/ladder/{id:str}", "/tournaments", "/tournaments/{id:str}", "/learn", "/learn/{id:str}", "/puzzles",
+    "/puzzles/{id:str}", "/settings", "/reset", "/confirm", "/unsubscribe", "/join", "/admin",
 )  # fmt: skip
 """What the client shows; it finds out by itself which page is meant."""
 FOR_EVER = "public, max-age=31536000, immutable"

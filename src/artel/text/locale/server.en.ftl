@@ -30,6 +30,7 @@ error-no-such-game = There is no game { $game }. Games: { $open }.
 error-no-advice = Hints are for unrated games against bots alone, with aids allowed.
 error-no-bot-moved = No bot made version { $version } of this table.
 error-no-such-lesson = There is no lesson { $lesson }. Lessons: { $open }.
+error-no-such-puzzle = There is no puzzle { $puzzle }.
 error-no-table = Say first which table: send hello.
 error-seat-taken = Seat { $seat } is taken. Free: { $open }.
 error-seated-already = You sit at this table already, on seat { $seat }.

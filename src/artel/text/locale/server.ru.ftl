@@ -30,6 +30,7 @@ error-no-such-game = Игры { $game } нет. Игры: { $open }.
 error-no-advice = Советы бывают только в партиях без рейтинга, с одними ботами и с разрешёнными подсказками.
 error-no-bot-moved = Версию { $version } этого стола сделал не бот.
 error-no-such-lesson = Урока { $lesson } нет. Уроки: { $open }.
+error-no-such-puzzle = Задачи { $puzzle } нет.
 error-no-table = Сначала скажите, за какой стол: пошлите «hello».
 error-seat-taken = Место { $seat } занято. Свободны: { $open }.
 error-seated-already = Вы уже за этим столом, на месте { $seat }.

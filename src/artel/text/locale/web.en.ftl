@@ -574,3 +574,34 @@ web-news-renamed = A moderator has changed your name. You are called { $name } n
 web-news-report = Your report was looked at on { $day }. Thank you.
 web-news-why = The reason: { $why }
 web-news-read = Understood
+
+## Puzzles
+
+web-puzzles = Puzzles
+web-puzzles-more = One option is clearly the best, and it is not the obvious one. Find it.
+web-puzzles-game = Game
+web-puzzles-every-game = All games
+web-puzzles-theme = Theme
+web-puzzles-every-theme = All themes
+web-puzzles-day = Puzzle of the day
+web-puzzles-next = Next puzzle
+web-puzzles-of = { $game }: your move
+web-puzzles-find = Find the best option.
+web-puzzles-hint = Hint
+web-puzzles-more-hint = Another hint
+web-puzzles-solution = Show the solution
+web-puzzles-again = Try again
+web-puzzles-streak = In a row
+web-puzzles-best = best: { $best }
+web-puzzles-solved = Solved
+web-puzzles-count = { $solved } of { $tried }
+web-puzzles-none = There are no such puzzles.
+web-puzzles-allows = What it allows
+web-puzzles-then = What follows
+web-puzzles-why = Why
+web-puzzles-alternatives = What a master thinks of the options
+web-puzzles-option = Option
+web-puzzles-chance = Wins
+web-puzzles-percent = { $percent } % ± { $error }
+web-puzzles-link = Link to this puzzle
+web-learn-puzzles = On to puzzles

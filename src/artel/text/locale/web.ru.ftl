@@ -577,3 +577,34 @@ web-news-renamed = Модератор изменил ваше имя. Тепер
 web-news-report = Вашу жалобу рассмотрели: { $day }. Спасибо.
 web-news-why = Причина: { $why }
 web-news-read = Понятно
+
+## Задачи
+
+web-puzzles = Задачи
+web-puzzles-more = Один ход заметно лучше остальных, и он не напрашивается. Найдите его.
+web-puzzles-game = Игра
+web-puzzles-every-game = Все игры
+web-puzzles-theme = Тема
+web-puzzles-every-theme = Все темы
+web-puzzles-day = Задача дня
+web-puzzles-next = Следующая задача
+web-puzzles-of = { $game }: ваш ход
+web-puzzles-find = Найдите лучший ход.
+web-puzzles-hint = Подсказка
+web-puzzles-more-hint = Ещё подсказка
+web-puzzles-solution = Показать решение
+web-puzzles-again = Попробовать ещё раз
+web-puzzles-streak = Подряд
+web-puzzles-best = рекорд: { $best }
+web-puzzles-solved = Решено
+web-puzzles-count = { $solved } из { $tried }
+web-puzzles-none = Таких задач нет.
+web-puzzles-allows = К чему это ведёт
+web-puzzles-then = Что дальше
+web-puzzles-why = Почему
+web-puzzles-alternatives = Что думает о вариантах мастер
+web-puzzles-option = Вариант
+web-puzzles-chance = Выигрывает
+web-puzzles-percent = { $percent } % ± { $error }
+web-puzzles-link = Ссылка на эту задачу
+web-learn-puzzles = К задачам

@@ -336,3 +336,34 @@ problem-stage-in-the-air = stage { $stage } stands on one that is not built
 problem-wonders-twice = the option of this name says it already
 problem-central-top = the top card is named together with those who know it, in known_by
 problem-token-copies = there are { $copies } { $token }, not { $here }
+
+## What puzzles are about
+
+theme-finish = Finish the wonder
+    .hint = Who finishes a wonder ends the game: who is ahead then?
+theme-battle = To battle
+    .hint = Count the shields: a battle can be begun now.
+theme-build = Build
+    .hint = Which card pays for a stage?
+theme-science = A set of science
+    .hint = A set of green cards is worth a token.
+theme-token = The right token
+    .hint = Which token goes with what you have?
+theme-horns = Blow the horn
+    .hint = Every horn brings the battle nearer. For whom?
+theme-cat = The cat
+    .hint = The cat is worth more than it looks.
+theme-shields = Shields
+    .hint = Who wins the next battle?
+theme-points = Points at once
+    .hint = Sometimes plain points are best.
+theme-green = Science
+    .hint = Which green card leads to a set?
+theme-neighbour = The neighbour's deck
+    .hint = Look at what lies open on the other decks.
+theme-unknown = Into the unknown
+    .hint = What nobody has seen may be better than what lies open.
+theme-material = Materials
+    .hint = What does your next stage need?
+theme-wait = Not yet
+    .hint = You need not use what you may use.

@@ -354,3 +354,34 @@ problem-over = true or false is needed, and no tile in hand when the game is ove
 problem-figure-on-map = “{ $text }” is no figure on the map; that is such as “1 meeple 0,-1 c1”
 problem-tile-on-map = “{ $text }” is no tile on the map; that is such as “E 0,-1/2”
 problem-none-of = “{ $name }” is none of { $names }
+
+## What puzzles are about
+
+theme-block = Block it
+    .hint = Make a place that no tile fits into.
+theme-share = Join in
+    .hint = What another builds can become yours too.
+theme-city = Close the city
+    .hint = A city can be completed.
+theme-goods = Take the goods
+    .hint = Who completes a city takes its goods, whoever owns it.
+theme-cloister = Complete the cloister
+    .hint = A cloister lacks a tile.
+theme-road = Complete the road
+    .hint = A road can be completed.
+theme-builder = The builder
+    .hint = Where will the builder have most to do?
+theme-pig = The pig
+    .hint = Which field is worth a pig?
+theme-field = Take the field
+    .hint = Count the cities around the fields.
+theme-knight = A knight
+    .hint = A city is worth a meeple.
+theme-monk = A monk
+    .hint = A cloister is worth a meeple.
+theme-highwayman = A highwayman
+    .hint = A road is worth a meeple.
+theme-hold = Keep the meeple
+    .hint = A meeple at hand may be worth more than one on the map.
+theme-extra = An extra turn
+    .hint = Your builder has something to do.

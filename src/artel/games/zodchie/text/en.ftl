@@ -378,3 +378,32 @@ problem-layout-numbers = a list of numbers is needed
 problem-layout-number = a number from 0 to { $most } is needed
 problem-token-place = a token lies on a free place of the city
 problem-no-cemetery = { $colour } has no Cemetery
+
+## What puzzles are about
+
+theme-protect = Protect it
+    .hint = Which of your cards would the others strike next?
+theme-destroy = Destroy it
+    .hint = One of the others' cards can be destroyed now.
+theme-rescue = Take it back
+    .hint = A card of yours is worth more in your hand than in the city.
+theme-restore = Restore it
+    .hint = What was destroyed need not stay destroyed.
+theme-copy = Copy it
+    .hint = Whose property is worth having twice?
+theme-move = Change the places
+    .hint = A card may be worth more in another place, or less.
+theme-reserve = Keep the place
+    .hint = There is a place that nobody else should get.
+theme-lower = Turn theirs down
+    .hint = A card of the others can be turned to a smaller value.
+theme-raise = Turn yours up
+    .hint = A card of yours can be turned to a larger value.
+theme-sacrifice = Give something up
+    .hint = It costs you something at first, and is worth it.
+theme-gift = A gift that pays
+    .hint = A card of the others grows, and you still gain by it.
+theme-decline = Leave it
+    .hint = You need not use what you may use.
+theme-quiet = A quiet card
+    .hint = Nothing happens at once: think of what can come next.

@@ -1,0 +1,9 @@
+"""Puzzles: positions of finished games in which one option is clearly the best, and not the obvious one.
+
+`puzzles("zodchie")` are those that come with a game; `artel puzzles make` makes them (docs/puzzles.md).
+"""
+
+from artel.puzzles.model import Choice, Puzzle
+from artel.puzzles.store import puzzles
+
+__all__ = ["Choice", "Puzzle", "puzzles"]

@@ -1,0 +1,92 @@
+"""Puzzles in files, one on each line: those that come with the game, and those that are being made."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from artel.games import game
+from artel.kernel.errors import BadInput, BadRecord, Problem
+from artel.puzzles.jobs import Done
+from artel.puzzles.model import Puzzle
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+
+@cache
+def puzzles(name: str) -> tuple[Puzzle, ...]:
+    """Those that come with a game; one made for other rules or other data is left out."""
+    file = files("artel.puzzles") / "data" / f"{name}.jsonl"
+    found = read(file.read_bytes(), file.name) if file.is_file() else []
+    rules, digest = game(name).rules_version, game(name).standard_pack().digest
+    return tuple(one for one in found if (one.header.rules_version, one.header.digest) == (rules, digest))
+
+
+def read(data: bytes, name: str) -> list[Puzzle]:
+    """Raises BadRecord."""
+    found = []
+    for number, line in enumerate(data.splitlines(), 1):
+        try:
+            found.append(msgspec.json.decode(line, type=Puzzle))
+        except msgspec.DecodeError as error:
+            raise BadRecord(
+                where=Problem("file-and-line", "{file}, line {line}", file=name, line=number),
+                problem=Problem("no-puzzle", "it is no puzzle ({reason})", reason=str(error)),
+            ) from None
+    return found
+
+
+def write(file: Path, found: Iterable[Puzzle]) -> None:
+    """All at once, or not at all."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    beside = file.with_name(f"{file.name}.new")
+    beside.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in found))
+    beside.replace(file)
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """The same plan finds the same puzzles. `records`: so many games are given, the others are played by bots."""
+
+    game: str
+    seats: int
+    seed: int
+    effort: float
+    records: int
+
+
+class Work:
+    """What was found so far, a line for each game that was looked through, below the plan. Who was interrupted goes
+    on."""
+
+    def __init__(self, file: Path, plan: Plan) -> None:
+        """Raises BadInput where another plan is being worked on."""
+        self.file = file
+        self.plan = plan
+        self.done: dict[int, Done] = {}
+        lines = file.read_bytes().splitlines(keepends=True) if file.is_file() else []
+        if not lines:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(msgspec.json.encode(plan) + b"\n")
+            return
+        if lines[0] != msgspec.json.encode(plan) + b"\n":
+            raise BadInput(
+                problem=Problem(
+                    "puzzles-other", "{file} was begun in another way: remove it to begin anew.", file=str(file)
+                )
+            )
+        whole = [line for line in lines if line.endswith(b"\n")]
+        if whole != lines:
+            file.write_bytes(b"".join(whole))
+        for line in whole[1:]:
+            one = msgspec.json.decode(line, type=Done)
+            self.done[one.number] = one
+
+    def add(self, one: Done) -> None:
+        self.done[one.number] = one
+        with self.file.open("ab") as file:
+            file.write(msgspec.json.encode(one) + b"\n")

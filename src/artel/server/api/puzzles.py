@@ -1,0 +1,122 @@
+"""Puzzles: for everybody, without an account. Nothing is stored; a rating is sent along and comes back changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Meta
+
+from artel.bots.crew import Lane, PoolFull
+from artel.languages import Language
+from artel.puzzles import Puzzle
+from artel.server.api.common import address_of, limit
+from artel.server.api.records import as_json
+from artel.server.errors import NoSuchPuzzle, TooMany
+from artel.server.learning import puzzling
+from artel.server.learning.puzzling import PuzzleAnswer, PuzzleHint, PuzzleList, PuzzleRating, PuzzleTable
+from artel.server.traffic.limits import neighbourhood
+from artel.server.world import World
+
+Option = Annotated[str, Meta(max_length=64)]
+Mean = Annotated[float, Meta(ge=-100, le=200)]
+Deviation = Annotated[float, Meta(gt=0, le=20)]
+Asking = Request[Any, Any, Any]
+
+
+class Rating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """As openskill has it."""
+
+    mu: Mean
+    sigma: Deviation
+
+
+class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`option`: in notation; null gives up. `rating`: of whoever answers, where the answer is to count."""
+
+    option: Option | None
+    rating: Rating | None = None
+    language: Language = "en"
+
+
+class PuzzleResult(msgspec.Struct, frozen=True):
+    """`rating`: what becomes of it, where one was sent."""
+
+    answer: PuzzleAnswer
+    rating: PuzzleRating | None
+
+
+@get("/api/puzzles")
+async def list_puzzles(day: FromQuery[int] = 0, language: FromQuery[Language] = "en") -> PuzzleList:
+    """All puzzles, and that of the day, whose number since 1970 is given."""
+    return puzzling.listed(language, day)
+
+
+@get("/api/puzzles/{puzzle:str}")
+async def show_puzzle(
+    request: Asking, world: NamedDependency[World], puzzle: FromPath[str], language: FromQuery[Language] = "en"
+) -> Response[PuzzleTable]:
+    """A puzzle as its solver sees it."""
+    limit(request, "lesson")
+    asked = found(puzzle)
+    return as_json(await made(request, world, ("puzzle", puzzle, language), partial(puzzling.shown, asked, language)))
+
+
+@get("/api/puzzles/{puzzle:str}/hint")
+async def hint_puzzle(
+    request: Asking,
+    world: NamedDependency[World],
+    puzzle: FromPath[str],
+    more: FromQuery[bool] = False,
+    language: FromQuery[Language] = "en",
+) -> Response[PuzzleHint]:
+    """What it is about, or with `more`, two options one of which is the solution."""
+    limit(request, "lesson")
+    task = partial(puzzling.hinted, found(puzzle), more, language)
+    return as_json(await made(request, world, ("puzzle-hint", puzzle, more, language), task))
+
+
+@post("/api/puzzles/{puzzle:str}", status_code=200)
+async def answer_puzzle(
+    request: Asking, world: NamedDependency[World], puzzle: FromPath[str], data: JSONBody[Answer]
+) -> Response[PuzzleResult]:
+    """Judges an answer."""
+    limit(request, "lesson")
+    asked = found(puzzle)
+    task = partial(puzzling.answered, asked, data.option, data.language)
+    answer = await made(request, world, ("puzzle-answer", puzzle, data.option, data.language), task)
+    rating = None
+    if data.rating is not None:
+        before = PuzzleRating(data.rating.mu, data.rating.sigma)
+        rating = puzzling.rated(before, asked, data.option == asked.solution)
+    return as_json(msgspec.json.encode({"answer": msgspec.Raw(answer), "rating": rating}))
+
+
+def found(name: str) -> Puzzle:
+    """Raises NoSuchPuzzle."""
+    known = puzzling.all_puzzles()
+    if name not in known:
+        raise NoSuchPuzzle(puzzle=name)
+    return known[name]
+
+
+async def made(request: Asking, world: World, key: tuple[object, ...], task: Callable[[], bytes]) -> bytes:
+    """By another process, and kept. Raises TooMany, and what the task raises."""
+    who = neighbourhood(address_of(request))
+
+    async def anew() -> bytes:
+        await world.limits.pace("work", who)
+        try:
+            return await world.desk.do(task, Lane.REPLAY, who)
+        except PoolFull:
+            raise TooMany(seconds=1) from None
+
+    return await world.desk.kept(key, anew)
+
+
+ROUTES = [list_puzzles, show_puzzle, hint_puzzle, answer_puzzle]

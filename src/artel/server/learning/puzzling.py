@@ -1,0 +1,228 @@
+"""Puzzles as JSON: the position, hints, and what is said of an answer; made by processes that know nothing of the
+server. The solution is told to whoever has found it or asks for it, and to nobody before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final, Literal
+
+import msgspec
+from openskill.models import PlackettLuce
+
+from artel.games import GAMES, game
+from artel.kernel.view import Shown
+from artel.puzzles import Puzzle, puzzles
+from artel.puzzles.solving import effect, follows, judge, names_of, narrowed, position
+from artel.server import wire
+from artel.server.table.telling import spoken
+from artel.text import Words, words
+
+MODEL: Final = PlackettLuce()
+STEADY: Final = 2.0
+"""How unsure the rating of a puzzle is: it was made by bots."""
+
+
+class PuzzleSaid(msgspec.Struct, frozen=True):
+    """`rating`: what it takes to solve it, as a rating's mean."""
+
+    id: str
+    game: str
+    themes: list[str]
+    rating: float
+
+
+class ThemeSaid(msgspec.Struct, frozen=True):
+    game: str
+    name: str
+    title: str
+
+
+class PuzzleList(msgspec.Struct, frozen=True):
+    """`day`: the puzzle of the day, the same for everybody."""
+
+    puzzles: list[PuzzleSaid]
+    themes: list[ThemeSaid]
+    day: str
+
+
+class PuzzleTable(msgspec.Struct, frozen=True):
+    """The position, for seat `me`, as in the protocol of a table; `events`: the last ones before it."""
+
+    id: str
+    game: str
+    me: int
+    names: list[str]
+    events: list[Any]
+    view: Shown
+    said: wire.Said
+
+
+class PuzzleHint(msgspec.Struct, frozen=True):
+    """The first: `text`, what it is about. The second: `options`, one of which it is."""
+
+    text: str
+    options: list[str]
+
+
+class Alternative(msgspec.Struct, frozen=True):
+    """An option with its chance to win in percent, and the standard error of that; `follows`: what is expected then."""
+
+    option: str
+    text: str
+    percent: float
+    error: float
+    follows: list[str]
+
+
+class Solution(msgspec.Struct, frozen=True):
+    """The best option first; `does`: what it does at once, `clauses`: by which rules."""
+
+    themes: list[str]
+    why: str
+    does: list[str]
+    clauses: list[str]
+    alternatives: list[Alternative]
+
+
+class PuzzleAnswer(msgspec.Struct, frozen=True):
+    """`say`: the verdict; `allows`: what is expected after the answer. The table after it, as in the protocol.
+    `solution` comes with the right answer, and to whoever gives up."""
+
+    state: Literal["solved", "missed", "shown"]
+    say: str
+    allows: list[str]
+    events: list[Any]
+    view: Shown
+    said: wire.Said
+    solution: Solution | None
+
+
+class PuzzleRating(msgspec.Struct, frozen=True):
+    mu: float
+    sigma: float
+
+
+@cache
+def all_puzzles() -> dict[str, Puzzle]:
+    """By id, those of all games."""
+    return {puzzle.id: puzzle for name in GAMES for puzzle in puzzles(name)}
+
+
+def listed(language: str, day: int) -> PuzzleList:
+    """`day`: its number."""
+    said, found = words(language), all_puzzles()
+    about = {(puzzle.game, theme) for puzzle in found.values() for theme in puzzle.themes}
+    return PuzzleList(
+        [PuzzleSaid(name, one.game, list(one.themes), one.rating) for name, one in found.items()],
+        [
+            ThemeSaid(name, theme, said.say_of(game(name), f"theme-{theme}"))
+            for name in GAMES
+            for theme in game(name).theme_names
+            if (name, theme) in about
+        ],
+        of_day(day),
+    )
+
+
+def of_day(day: int) -> str:
+    """From game to game, and within a game from puzzle to puzzle."""
+    ready = [name for name in GAMES if puzzles(name)]
+    if not ready:
+        return ""
+    found = puzzles(ready[day % len(ready)])
+    return found[day // len(ready) % len(found)].id
+
+
+def shown(puzzle: Puzzle, language: str) -> bytes:
+    said, here = words(language), position(puzzle)
+    names = names_of(puzzle, said)
+    return msgspec.json.encode(
+        PuzzleTable(
+            id=puzzle.id,
+            game=puzzle.game,
+            me=puzzle.seat,
+            names=names,
+            events=here.events,
+            view=here.view,
+            said=spoken(said, here.game, here.view.pack, names, here.view, here.events),
+        )
+    )
+
+
+def hinted(puzzle: Puzzle, more: bool, language: str) -> bytes:
+    said = words(language)
+    if more:
+        return msgspec.json.encode(PuzzleHint(said.say("puzzles-one-of"), narrowed(puzzle)))
+    return msgspec.json.encode(PuzzleHint(why(puzzle, said), []))
+
+
+def why(puzzle: Puzzle, said: Words) -> str:
+    rules, theme = game(puzzle.game), puzzle.themes[0]
+    return said.say(
+        "puzzles-theme", theme=said.say_of(rules, f"theme-{theme}"), hint=said.say_of(rules, f"theme-{theme}.hint")
+    )
+
+
+def answered(puzzle: Puzzle, option: str | None, language: str) -> bytes:
+    """`option`: None from somebody who gives up. Raises Refused or BadNotation."""
+    said, here = words(language), position(puzzle)
+    names = names_of(puzzle, said)
+    found = judge(puzzle, puzzle.solution if option is None else option)
+    rules, view, after = here.game, here.view, found.after
+    told = said.option(rules, view, found.option, names)
+    if found.right:
+        state: Literal["solved", "missed", "shown"] = "shown" if option is None else "solved"
+        say = said.say(
+            f"puzzles-{state}", option=told, percent=percent(puzzle.choices[0].chance), gap=percent(puzzle.gap)
+        )
+    elif found.choice is not None:
+        state = "missed"
+        less = puzzle.choices[0].chance - found.choice.chance
+        say = said.say("puzzles-missed", option=told, percent=percent(found.choice.chance), gap=percent(less))
+    else:
+        state = "missed"
+        say = said.say("puzzles-missed-far", option=told, gap=percent(puzzle.gap))
+    return msgspec.json.encode(
+        PuzzleAnswer(
+            state=state,
+            say=say,
+            allows=follows(view, found.option, found.line, names, said),
+            events=after.events,
+            view=after.view,
+            said=spoken(said, rules, view.pack, names, after.view, after.events),
+            solution=solution(puzzle, view, names, said) if found.right else None,
+        )
+    )
+
+
+def solution(puzzle: Puzzle, view: Any, names: Sequence[str], said: Words) -> Solution:
+    rules = game(puzzle.game)
+    does, clauses = effect(rules, view, puzzle.solution, names, said)
+    return Solution(
+        themes=[said.say_of(rules, f"theme-{theme}") for theme in puzzle.themes],
+        why=said.say_of(rules, f"theme-{puzzle.themes[0]}.hint"),
+        does=does,
+        clauses=clauses,
+        alternatives=[
+            Alternative(
+                option=choice.option,
+                text=said.option(rules, view, choice.option, names),
+                percent=round(100 * choice.chance, 1),
+                error=round(100 * choice.error, 1),
+                follows=follows(view, choice.option, choice.line, names, said),
+            )
+            for choice in puzzle.choices
+        ],
+    )
+
+
+def percent(share: float) -> int:
+    return round(100 * share)
+
+
+def rated(before: PuzzleRating, puzzle: Puzzle, solved: bool) -> PuzzleRating:
+    """Whoever solves a puzzle has won against it."""
+    teams = [[MODEL.rating(mu=before.mu, sigma=before.sigma)], [MODEL.rating(mu=puzzle.rating, sigma=STEADY)]]
+    ((after,), _) = MODEL.rate(teams, ranks=[0.0, 1.0] if solved else [1.0, 0.0])
+    return PuzzleRating(after.mu, after.sigma)

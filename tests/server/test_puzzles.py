@@ -1,0 +1,105 @@
+"""Puzzles over HTTP: the server judges, and tells nobody the solution before."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from typing import Any
+
+import httpx
+import pytest
+from msgspec.structs import replace
+
+from artel.games import GAMES
+from artel.puzzles import Puzzle, puzzles
+from artel.server.learning.puzzling import PuzzleRating, of_day, rated
+from server.clients import Running
+
+RUSSIAN = re.compile("[а-яё]", re.I)
+NEW = PuzzleRating(25.0, 25 / 3)
+
+
+@pytest.fixture
+async def http(running: Running) -> AsyncIterator[httpx.AsyncClient]:
+    async with httpx.AsyncClient(base_url=f"http://{running.address}") as client:
+        yield client
+
+
+async def answered(http: httpx.AsyncClient, puzzle: Puzzle, option: str | None, **more: Any) -> dict[str, Any]:
+    answer = await http.post(f"/api/puzzles/{puzzle.id}", json={"option": option, **more})
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+async def test_all_puzzles_are_listed_and_one_is_that_of_the_day(http: httpx.AsyncClient) -> None:
+    listed = (await http.get("/api/puzzles", params={"day": 7, "language": "ru"})).json()
+    assert [one["id"] for one in listed["puzzles"]] == [one.id for name in GAMES for one in puzzles(name)]
+    assert all(RUSSIAN.search(theme["title"]) for theme in listed["themes"])
+    named = {(theme["game"], theme["name"]) for theme in listed["themes"]}
+    assert named == {(one["game"], theme) for one in listed["puzzles"] for theme in one["themes"]}
+    assert listed["day"] == of_day(7)
+    days = {of_day(day) for day in range(len(GAMES))}
+    assert {one.game for name in GAMES for one in puzzles(name) if one.id in days} == set(GAMES)
+    assert not http.cookies
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_puzzle_is_missed_then_solved(http: httpx.AsyncClient, name: str) -> None:
+    puzzle = puzzles(name)[0]
+    table = (await http.get(f"/api/puzzles/{puzzle.id}", params={"language": "ru"})).json()
+    options = table["view"]["options"]
+    assert table["view"]["me"] == table["me"] == puzzle.seat
+    assert len(table["said"]["options"]) == len(options) >= 3
+    assert set(table) == {"id", "game", "me", "names", "events", "view", "said"}
+    hint = (await http.get(f"/api/puzzles/{puzzle.id}/hint", params={"language": "ru"})).json()
+    assert RUSSIAN.search(hint["text"])
+    assert hint["options"] == []
+    more = (await http.get(f"/api/puzzles/{puzzle.id}/hint", params={"more": True})).json()
+    assert len(more["options"]) == 2
+    assert puzzle.solution in more["options"]
+    for wrong in [option for option in options if option != puzzle.solution][:3]:
+        missed = (await answered(http, puzzle, wrong, language="ru"))["answer"]
+        assert (missed["state"], missed["solution"]) == ("missed", None)
+        assert RUSSIAN.search(missed["say"])
+    solved = (await answered(http, puzzle, puzzle.solution, language="ru"))["answer"]
+    assert solved["state"] == "solved"
+    assert solved["events"]
+    alternatives = solved["solution"]["alternatives"]
+    assert [one["option"] for one in alternatives] == [one.option for one in puzzle.choices]
+    assert alternatives[0]["percent"] > max(one["percent"] for one in alternatives[1:])
+    assert all(RUSSIAN.search(text) for text in [*solved["solution"]["does"], solved["solution"]["why"]])
+
+
+async def test_who_gives_up_is_shown_the_solution_and_loses(http: httpx.AsyncClient) -> None:
+    puzzle = puzzles("zodchie")[0]
+    rating = {"mu": 25.0, "sigma": 25 / 3}
+    shown = await answered(http, puzzle, None, rating=rating)
+    assert shown["answer"]["state"] == "shown"
+    assert shown["answer"]["solution"]["alternatives"][0]["option"] == puzzle.solution
+    assert shown["rating"]["mu"] < 25
+    won = await answered(http, puzzle, puzzle.solution, rating=rating)
+    assert won["rating"]["mu"] > 25
+    assert won["rating"]["sigma"] < 25 / 3
+    assert (await answered(http, puzzle, puzzle.solution))["rating"] is None
+
+
+def test_a_hard_puzzle_is_worth_more() -> None:
+    easy, hard = (replace(puzzles("zodchie")[0], rating=rating) for rating in (20.0, 33.0))
+    assert rated(NEW, hard, True).mu > rated(NEW, easy, True).mu
+    assert rated(NEW, hard, False).mu > rated(NEW, easy, False).mu
+
+
+async def test_what_makes_no_sense_is_refused(http: httpx.AsyncClient) -> None:
+    path = f"/api/puzzles/{puzzles('zodchie')[0].id}"
+    for data, status, key in [
+        ({"option": "nonsense"}, 400, "bad-notation"),
+        ({"option": "forge b8"}, 409, "illegal-action"),
+        ({"option": "a" * 65}, 400, "bad-request"),
+        ({}, 400, "bad-request"),
+        ({"option": None, "rating": {"mu": 1e9, "sigma": 1}}, 400, "bad-request"),
+        ({"option": None, "rating": {"mu": 25, "sigma": 0}}, 400, "bad-request"),
+    ]:
+        answer = await http.post(path, json=data)
+        assert (answer.status_code, answer.json()["key"]) == (status, f"error-{key}"), (data, answer.text)
+    assert (await http.get("/api/puzzles/nothing")).json()["key"] == "error-no-such-puzzle"

@@ -1,0 +1,89 @@
+"""Puzzles in a real Chromium: one solved by keyboard in Russian, one missed and shown by mouse, on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from artel.games import game
+from artel.puzzles import puzzles
+from artel.puzzles.solving import names_of, position
+from artel.text import words
+from web.conftest import needs_browser
+from web.tables import axe
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = needs_browser
+Visit = Callable[..., "Page"]
+
+
+def typed(page: Page, text: str) -> None:
+    page.keyboard.press("/")
+    page.keyboard.type(text)
+    page.keyboard.press("Enter")
+
+
+def now(page: Page, text: str) -> None:
+    """What is spoken: to do, or the answer."""
+    page.locator(".now[role=status][aria-live=polite]", has_text=text).wait_for()
+
+
+def test_a_puzzle_is_solved_by_keyboard_in_russian(visit: Visit) -> None:
+    puzzle, said = puzzles("zodchie")[0], words("ru")
+    page = visit(f"/puzzles/{puzzle.id}", locale="ru-RU")
+    page.wait_for_selector("[data-option]")
+    assert page.locator(".own").inner_text() == "1000"
+    page.get_by_role("button", name="Подсказка").press("Enter")
+    now(page, said.say_of(game("zodchie"), f"theme-{puzzle.themes[0]}.hint"))
+    typed(page, puzzle.solution)
+    now(page, "Верно!")
+    assert page.locator("table[aria-labelledby=alternatives] tbody tr").count() == len(puzzle.choices)
+    assert page.locator(".streak").inner_text() == "1"
+    assert int(page.locator(".own").inner_text()) > 1000
+    axe(page)
+    first = page.url
+    page.keyboard.press("Enter")  # the button that is offered has the focus
+    page.wait_for_url(lambda url: url != first)
+    page.wait_for_selector("[data-option]")
+    page.reload()  # what was done is kept
+    page.wait_for_selector("[data-option]")
+    assert page.locator(".streak").inner_text() == "1"
+
+
+def test_a_puzzle_is_missed_and_shown_on_a_phone(visit: Visit) -> None:
+    puzzle, said = puzzles("architects")[0], words("en")
+    here, names = position(puzzle), names_of(puzzle, words("en"))
+    wrong = next(option for option in here.view.options if option != puzzle.solution)
+    page = visit(f"/puzzles/{puzzle.id}", viewport={"width": 390, "height": 844}, has_touch=True)
+    page.locator(f"[data-option='{wrong}']").click()
+    now(page, said.option(here.game, here.view, wrong, names))
+    page.get_by_text("What it allows").wait_for()
+    solution = said.option(here.game, here.view, puzzle.solution, names)
+    assert page.locator("table[aria-labelledby=alternatives] tbody tr").count() == 0
+    assert int(page.locator(".own").inner_text()) < 1000
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_selector("[data-option]")
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Another hint").click()
+    now(page, said.say("puzzles-one-of"))
+    assert page.locator("[data-option]").count() == 2
+    page.get_by_role("button", name="Show the solution").click()
+    now(page, solution)
+    assert page.locator("table[aria-labelledby=alternatives] tbody tr").first.inner_text().startswith(solution)
+    assert page.locator(".streak").inner_text() == "0"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_puzzles_are_chosen_by_game_and_theme_and_learning_leads_there(visit: Visit) -> None:
+    page = visit("/learn")
+    page.get_by_role("link", name="On to puzzles").click()
+    page.wait_for_selector("[data-option]")
+    puzzle = puzzles("carcassonne")[0]
+    page.get_by_label("Game", exact=True).select_option("carcassonne")
+    page.get_by_role("heading", name="Carcassonne: your move").wait_for()
+    page.get_by_label("Theme", exact=True).select_option(puzzle.themes[0])
+    page.get_by_role("link", name="Puzzle of the day").click()
+    page.wait_for_url("**/puzzles/*")
+    page.wait_for_selector("[data-option]")
