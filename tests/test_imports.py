@@ -12,7 +12,7 @@ LAYERS = (
     ("kernel", "languages"),
     ("games",),
     ("records", "text"),
-    ("arena", "bots", "learn", "review", "scenario", "train"),
+    ("arena", "bots", "lab", "learn", "review", "scenario", "train"),
     ("cli", "rl", "server", "table", "tui", "__main__"),
 )
 FRONT_DOOR = ("artel.games", "artel.table")
