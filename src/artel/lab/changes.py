@@ -131,7 +131,7 @@ def moved(before: object, by: int, change: Change) -> object:
         return by
     raise BadInput(
         problem=Problem(
-            "no-number", "“{change}”: {value} is no number to add to.", change=str(change), value=shown(before)
+            "no-sum", "“{change}”: {value} is no number to add to.", change=str(change), value=shown(before)
         )
     )
 

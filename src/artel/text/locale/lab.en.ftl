@@ -86,7 +86,7 @@ problem-no-lab = it is no lab ({ $reason })
 problem-no-pack-file = { $file } is missing
 problem-change-form = A change is PATH=VALUE, such as park=+6; not “{ $text }”.
 problem-no-path = “{ $path }” leads to nothing in the pack; a path is such as park.values.
-problem-no-number = “{ $change }”: { $value } is no number to add to.
+problem-no-sum = “{ $change }”: { $value } is no number to add to.
 problem-lab-game = Name a game, such as artel lab zodchie.
 problem-lab-alone = --resume goes on with a lab as it is: leave out { $given }.
 problem-lab-fewer = The lab is of { $games } games; --games can only be more.

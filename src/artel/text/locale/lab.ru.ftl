@@ -92,7 +92,7 @@ problem-no-lab = это не лаборатория ({ $reason })
 problem-no-pack-file = нет файла { $file }
 problem-change-form = Изменение — это ПУТЬ=ЗНАЧЕНИЕ, например park=+6, а не «{ $text }».
 problem-no-path = «{ $path }» никуда не ведёт в наборе; путь — это, например, park.values.
-problem-no-number = «{ $change }»: { $value } — не число, прибавлять не к чему.
+problem-no-sum = «{ $change }»: { $value } — не число, прибавлять не к чему.
 problem-lab-game = Назовите игру, например artel lab zodchie.
 problem-lab-alone = --resume продолжает лабораторию как есть: уберите { $given }.
 problem-lab-fewer = В лаборатории { $games } партий; --games может быть только больше.
