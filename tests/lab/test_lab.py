@@ -172,3 +172,9 @@ def test_a_lab_is_not_overwritten(tmp_path: Path) -> None:
     )
     other = lab("zodchie", "--resume", tmp_path)
     assert (other.exit_code, other.stderr) == (2, "--resume goes on with a lab as it is: leave out GAME.\n")
+
+
+def test_colours_of_one_draw_are_no_combination() -> None:
+    """Nobody has two colours: what each does must not be taken for what two do together."""
+    found = findings(*SMALL, "-n", 400, "-o", "variant=advanced", "-s", "palace=+30", "-s", "palace.printed=true")
+    assert not [pair for pair in found["found"][0]["pairs"] if pair["stands_out"] and "yellow" in pair["names"]]

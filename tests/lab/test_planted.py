@@ -1,5 +1,5 @@
-"""In each game, a component that was made much too strong is named by the lab, and one that was changed in name only is
-not. Apprentices would need ten times as long; novices show the same."""
+"""A component that was made much too strong is named by the lab, and one that was changed in name only is not. In
+Carcassonne no tile has a value of its own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from lab.labs import effects, findings, strong
     [
         ("zodchie", "level2", 1200, ("park=+6", "bank.printed=true", 'theatre.name_en="Playhouse"'), "park"),
         ("architects", "level1", 2000, ("laurel=+6", 'cat.provenance="reconstructed"'), "laurel"),
-        ("carcassonne", "level1", 600, ("U.cloister=true", 'V.provenance="reconstructed"'), "U"),
         ("artificium", "level1", 1500, ("sawmill=+6", 'farm.provenance="public"'), "sawmill"),
     ],
 )

@@ -82,7 +82,7 @@ def run(
             store.begin(plan, packs)
         kept = out is not None or resume is not None
         finished = follow(plan, packs, store, workers, ray, said, kept)
-        findings = studied(plan, packs, store.games(), None if band is None else band / 100)
+        findings = studied(plan, packs, store.games, None if band is None else band / 100)
         told = Told(plan, findings, said)
         written = []
         if kept:

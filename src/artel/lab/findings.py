@@ -23,6 +23,9 @@ OFFERED: Final = 100
 RARELY: Final = 0.01
 LEAST: Final = 1.0
 """A component is judged when the variances of its surprises come to so much."""
+ENOUGH: Final = 10.0
+"""A pair is judged when the squares of its products come to so much; what is rarer is no normal noise."""
+RIDGE: Final = 1e-6
 PAIRS: Final = 20
 """So many pairs are told of, those that noise explains worst."""
 
@@ -125,6 +128,7 @@ class Sums:
         self.rivals = [RivalSums(players, name, bot) for name in rivals]
         self.effects: dict[str, tuple[Ratio, Ratio]] = {}
         self.pairs: dict[tuple[str, str], Ratio] = {}
+        self.line = Line()
         self.used: Counter[str] = Counter()
         self.held: Counter[str] = Counter()
         self.offered: Counter[str] = Counter()
@@ -170,14 +174,23 @@ class Sums:
             variance = sum(coin.variance for coin in coins)
             wins.add(sum((part - even) * coin.surprise for part, coin in zip(parts, coins, strict=True)), variance)
             points.add(sum(margin * coin.surprise for margin, coin in zip(ahead, coins, strict=True)), variance)
-        for pair in combinations(one.coins.items(), 2):
-            (name, coins), (other, others) = pair
-            both = [a.surprise * b.surprise for a, b in zip(coins, others, strict=True)]
-            if any(both):
-                self.pairs.setdefault((name, other), Ratio()).add(
-                    sum((part - even) * product for part, product in zip(parts, both, strict=True)),
-                    sum(product * product for product in both),
-                )
+        for seat, part in enumerate(parts):
+            self.line.add(surprises(one, seat), part - even)
+
+    def add_pairs(self, one: Seen) -> None:
+        """Once all games are added, each of them again: what two components did beyond what each of them does."""
+        if one.part:
+            return
+        tops: dict[tuple[str, str], tuple[float, float]] = {}
+        for seat, place in enumerate(one.places):
+            had = surprises(one, seat)
+            beyond = (place == 1) / one.places.count(1) - 1 / self.players - self.line.at(had)
+            for (name, surprise), (other, also) in combinations(had.items(), 2):
+                both = surprise * also
+                top, bottom = tops.get((name, other), (0.0, 0.0))
+                tops[name, other] = top + beyond * both, bottom + both * both
+        for pair, (top, bottom) in tops.items():
+            self.pairs.setdefault(pair, Ratio()).add(top, bottom)
 
     def found(self, band: float) -> Found:
         """`band`: a component may move the share of games won by so much before it stands out."""
@@ -241,11 +254,56 @@ class Sums:
 
     def found_pairs(self) -> list[Pair]:
         """Those that win more together come first, then what noise explains well."""
-        names = sorted(pair for pair, ratio in self.pairs.items() if ratio.bottom >= LEAST)
+        names = sorted(pair for pair, ratio in self.pairs.items() if ratio.bottom >= ENOUGH)
         wins = [self.pairs[pair].found() for pair in names]
         chances = holm([chance_of(found.value, found.error) for found in wins])
         found = [Pair(*row, row[2] < LEVEL and row[1].value > 0) for row in zip(names, wins, chances, strict=True)]
         return sorted(found, key=lambda pair: (not pair.stands_out, -pair.wins.value / (pair.wins.error or 1.0)))
+
+
+def surprises(one: Seen, seat: int) -> dict[str, float]:
+    return {name: coins[seat].surprise for name, coins in one.coins.items() if coins[seat].surprise}
+
+
+class Line:
+    """Least squares: what all components together let expect, so that nothing of it is taken for a combination."""
+
+    def __init__(self) -> None:
+        self.products: dict[tuple[str, str], float] = {}
+        self.worths: dict[str, float] = {}
+        self._weights: dict[str, float] | None = None
+
+    def add(self, had: dict[str, float], worth: float) -> None:
+        for name, surprise in had.items():
+            self.worths[name] = self.worths.get(name, 0.0) + surprise * worth
+            self.products[name, name] = self.products.get((name, name), 0.0) + surprise * surprise
+        for (name, surprise), (other, also) in combinations(had.items(), 2):
+            self.products[name, other] = self.products.get((name, other), 0.0) + surprise * also
+
+    def at(self, had: dict[str, float]) -> float:
+        if self._weights is None:
+            self._weights = self.solved()
+        return sum(self._weights[name] * surprise for name, surprise in had.items())
+
+    def solved(self) -> dict[str, float]:
+        """By elimination; a little is added to the diagonal, since surprises of one draw come to nothing together."""
+        names = sorted(self.worths)
+        little = RIDGE * max((self.products[name, name] for name in names), default=0.0)
+        rows = [
+            [self.products.get((a, b), self.products.get((b, a), 0.0)) + little * (a == b) for b in names]
+            + [self.worths[a]]
+            for a in names
+        ]
+        for at, row in enumerate(rows):
+            for below in rows[at + 1 :]:
+                times = below[at] / row[at]
+                for place in range(at, len(row)):
+                    below[place] -= times * row[place]
+        found: dict[str, float] = {}
+        for at in reversed(range(len(names))):
+            known = sum(rows[at][place] * found[names[place]] for place in range(at + 1, len(names)))
+            found[names[at]] = (rows[at][-1] - known) / rows[at][at]
+        return found
 
 
 class Twice:
