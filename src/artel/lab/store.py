@@ -38,9 +38,13 @@ class Store:
         self.folder = folder
         self.lines = folder / GAMES
 
+    @property
+    def begun(self) -> bool:
+        return (self.folder / PLAN).exists()
+
     def begin(self, plan: Plan, packs: Mapping[str, Pack]) -> None:
         """Raises BadInput where another lab lies already."""
-        if (self.folder / PLAN).exists():
+        if self.begun:
             raise BadInput(
                 problem=Problem(
                     "lab-there",

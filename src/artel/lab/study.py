@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 def studied(
     plan: Plan, packs: Mapping[str, Pack], games: Callable[[], Iterable[Seen]], band: float | None = None
 ) -> Findings:
-    """`games`: in the order of their keys, as often as they are asked for; `band`: otherwise as the game says. The first
-    variation is what all others are compared with."""
+    """`games`: in the order of their keys, as often as they are asked for; `band`: otherwise as the game says. The
+    first variation is what all others are compared with."""
     band = game(plan.game).band if band is None else band
     bot, *rivals = [entrant.name for entrant in plan.bots]
     sums = [Sums(one.players, rivals, bot) for one in plan.variations]

@@ -13,7 +13,12 @@ from artel.cli.options import Lang
 
 def lab(
     ctx: typer.Context,
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; with --resume, as it was.")] = None,
+    game: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[tune] GAME", help="Which game; with --resume, as it was. tune: look for values that meet aims."
+        ),
+    ] = None,
     bot: Annotated[
         str | None, typer.Option("--bot", "-b", metavar="BOT", help="Who has all seats; otherwise, level2.")
     ] = None,
@@ -46,6 +51,17 @@ def lab(
     data: Annotated[
         list[Path] | None,
         typer.Option("--data", metavar="DIR", help="A data pack instead of the standard; several are compared."),
+    ] = None,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--vary",
+            metavar="AIM:PATH=LOW..HIGH",
+            help="To tune: what may be added to this path to bring this component, or place1, into the band.",
+        ),
+    ] = None,
+    rounds: Annotated[
+        int | None, typer.Option("--rounds", metavar="N", min=1, help="To tune: at most so many; otherwise, 10.")
     ] = None,
     band: Annotated[
         float | None,
@@ -85,8 +101,30 @@ def lab(
     """Play many games with a box, or with variations of it, and say whether it is fair."""
     from artel.cli.lab import run
 
+    if game and game[0] == "tune":
+        from artel.cli.tune import run as tune
+
+        tune(
+            words_given=game[1:],
+            vary=vary or [],
+            rounds=rounds,
+            bot=bot,
+            players=players,
+            games=games,
+            changes=changes or [],
+            options=options or [],
+            data=data or [],
+            band=band,
+            clock=(move_time, iterations),
+            seed=seed,
+            workers=workers,
+            ray=ray,
+            out=out,
+            language=language(ctx),
+        )
+        return
     run(
-        game=game,
+        game=" ".join(game) if game else None,
         bot=bot,
         rivals=rivals or [],
         players=players,

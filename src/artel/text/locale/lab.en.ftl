@@ -91,3 +91,13 @@ problem-lab-game = Name a game, such as artel lab zodchie.
 problem-lab-alone = --resume goes on with a lab as it is: leave out { $given }.
 problem-lab-fewer = The lab is of { $games } games; --games can only be more.
 problem-lab-one-bot = Name one bot for all seats; others are rivals, such as --rival level1.
+
+tune-round = Round { $round }: { $changes }. Percentage points of games won: { $aims }.
+tune-met = Round { $round } meets all aims; its pack is { $file }
+tune-missed = No round meets all aims; the best is { $round }, its pack is { $file }
+problem-lever-form = A lever is AIM:PATH=LOW..HIGH with 0 in between, such as red:fortress=-3..3; not “{ $text }”.
+problem-no-lever = To tune, say what may be varied: --vary red:fortress=-3..3.
+problem-no-aim = Nothing is known of { $aim }; there are { $names }.
+problem-tune-out = To tune, name a folder for the path that is taken: --out DIR.
+problem-tune-one = To tune, begin with one pack, one number of players, one of all.
+problem-tune-there = Something else is being tuned in { $folder }.

@@ -97,3 +97,13 @@ problem-lab-game = Назовите игру, например artel lab zodchie
 problem-lab-alone = --resume продолжает лабораторию как есть: уберите { $given }.
 problem-lab-fewer = В лаборатории { $games } партий; --games может быть только больше.
 problem-lab-one-bot = Назовите одного бота для всех мест; остальные — соперники, например --rival level1.
+
+tune-round = Круг { $round }: { $changes }. Процентные пункты побед: { $aims }.
+tune-met = Круг { $round } достигает всех целей; его набор: { $file }
+tune-missed = Ни один круг не достигает всех целей; лучший — { $round }, его набор: { $file }
+problem-lever-form = Рычаг — это ЦЕЛЬ:ПУТЬ=ОТ..ДО, и 0 лежит между ними, например red:fortress=-3..3, а не «{ $text }».
+problem-no-lever = Чтобы настраивать, скажите, что можно менять: --vary red:fortress=-3..3.
+problem-no-aim = О { $aim } ничего не известно; есть { $names }.
+problem-tune-out = Чтобы настраивать, назовите папку для пройденного пути: --out DIR.
+problem-tune-one = Чтобы настраивать, начните с одного набора, одного числа игроков, одного всего.
+problem-tune-there = В { $folder } настраивается что-то другое.
