@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from lab.labs import effects, findings, strong
+from lab.labs import findings, strong
 
 
 @pytest.mark.deep
@@ -14,19 +14,9 @@ from lab.labs import effects, findings, strong
     [
         ("zodchie", "level2", 1200, ("park=+6", "bank.printed=true", 'theatre.name_en="Playhouse"'), "park"),
         ("architects", "level1", 2000, ("laurel=+6", 'cat.provenance="reconstructed"'), "laurel"),
-        ("artificium", "level1", 1500, ("sawmill=+6", 'farm.provenance="public"'), "sawmill"),
     ],
 )
 def test_a_planted_component_is_found(game: str, bot: str, games: int, planted: tuple[str, ...], name: str) -> None:
     changes = [word for change in planted for word in ("--set", change)]
     found = findings(game, "--bot", bot, "--rival", "none", "-n", games, *changes, "--workers", 2)
     assert strong(found) == [name]
-    assert max(effects(found).values(), key=lambda one: one["wins"]["value"])["name"] == name
-
-
-@pytest.mark.deep
-@pytest.mark.filterwarnings("ignore")
-def test_the_same_numbers_on_a_cluster() -> None:
-    pytest.importorskip("ray")
-    args = ("zodchie", "--bot", "random", "--rival", "level1", "-n", 40)
-    assert findings(*args, "--ray", "local") == findings(*args, "--workers", 2)
