@@ -12,7 +12,7 @@ LAYERS = (
     ("kernel", "languages"),
     ("games",),
     ("records", "text"),
-    ("arena", "bots", "learn", "puzzles", "review", "scenario", "train"),
+    ("arena", "bots", "lab", "learn", "puzzles", "review", "scenario", "train"),
     ("cli", "rl", "server", "table", "tui", "__main__"),
 )
 FRONT_DOOR = ("artel.games", "artel.table")

@@ -14,7 +14,8 @@ from artel.cli import app
 from artel.kernel.errors import BadSeats
 
 COMMANDS = (
-    "play", "serve", "replay", "review", "verify", "scenario", "rules", "data", "bench", "arena", "schema", "admin",
+    "play", "serve", "replay", "review", "verify", "scenario", "rules", "data", "bench", "arena", "lab", "schema",
+    "admin",
 )  # fmt: skip
 SILENT = {"ARTEL_LANG": "", "LC_ALL": "", "LANG": ""}
 

@@ -55,12 +55,14 @@ class Chair:
         self.bot = bot
         self.clock = clock
         self.rng = rng
+        self.options: tuple[str, ...] = ()
+        """Those of its last answer."""
         self.seconds: list[float] = []
         self.faults: list[str] = []
 
     def answer(self, match: Match) -> str:
         view = match.game.view(match.table, self.seat)
-        options: tuple[str, ...] = view.options
+        self.options = options = view.options
         begun = perf_counter()
         try:
             choice = self.bot.choose(view, list(options), self.clock, self.rng).choice

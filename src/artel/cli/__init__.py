@@ -13,6 +13,7 @@ from artel.cli.commands.admin import admin
 from artel.cli.commands.arena import arena
 from artel.cli.commands.bench import bench
 from artel.cli.commands.data import data
+from artel.cli.commands.lab import lab
 from artel.cli.commands.play import play
 from artel.cli.commands.puzzles import puzzles
 from artel.cli.commands.replay import replay
@@ -48,7 +49,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, serve, replay, review, verify, scenario, rules, arena, train, schema):
+for command in (play, serve, replay, review, verify, scenario, rules, arena, lab, train, schema):
     app.command()(command)
 for group in (data, puzzles, admin, bench):
     app.add_typer(group)

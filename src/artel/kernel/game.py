@@ -153,6 +153,10 @@ class Game(Generic[T, V, B]):
     """How it is drawn in the terminal: the package with `board` and `teller` (artel.tui); none: in lines and lists."""
     theme_names: ClassVar[tuple[str, ...]] = ()
     """What puzzles of it are about; worded as `theme-…`."""
+    uses: ClassVar[tuple[type[Event], ...]] = ()
+    """How it is studied: events by which a seat takes or uses something of the box."""
+    band: ClassVar[float] = 0.1
+    """How it is studied: one more of a component may move the share of games won by so much before it stands out."""
     compiled: ClassVar[tuple[str, ...]] = ()
     """How it is compiled: modules in its folder, and folders with all of theirs. hatch_build.py reads this as text."""
 
@@ -280,6 +284,16 @@ class Game(Generic[T, V, B]):
 
     def observer(self, setup: Setup) -> Observer[T]:
         """For learners: the table as numbers."""
+        raise NotImplementedError
+
+    # -- studying --------------------------------------------------------------------------------------
+
+    def own_cards(self, t: T) -> Sequence[Sequence[str]]:
+        """Right before the deal, where every seat will draw all cards of a deck of its own: these cards, by seat."""
+        return ()
+
+    def leave_out(self, t: T, seat: Seat, card: str) -> None:
+        """In place: this seat plays without that one of its own cards, for the sake of an experiment."""
         raise NotImplementedError
 
     # -- notation --------------------------------------------------------------------------------------

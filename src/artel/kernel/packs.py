@@ -12,9 +12,9 @@ import json
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from artel.kernel.errors import BadPack, Problem, listed
 
@@ -199,6 +199,13 @@ class Pack:
             )
         return single(self._sections[section])
 
+    def tables(self) -> dict[str, Any]:
+        """All that it says, to be changed and `written`: by section a table, or a list of tables."""
+        return {
+            name: dict(section._table) if isinstance(section, Row) else [dict(row._table) for row in section]
+            for name, section in self._sections.items()
+        }
+
     def only(self, *sections: str) -> None:
         """Refuses every other section, [pack] excepted."""
         for name, section in self._sections.items():
@@ -208,12 +215,21 @@ class Pack:
 
 def read_pack(folder: Path | Traversable, game: str) -> Pack:
     """Reads all *.toml files of the folder as one pack."""
+    return assembled(read_files(folder), game, str(folder))
+
+
+def read_text(text: str, game: str, path: str) -> Pack:
+    """Reads one text as a pack; `path`: what mistakes call it."""
+    return assembled([parsed(path, text)], game, path)
+
+
+def assembled(files: Iterable[tuple[Source, dict[str, object]]], game: str, path: str) -> Pack:
     sections: dict[str, Section] = {}
-    for source, tables in read_files(folder):
+    for source, tables in files:
         for name, value in tables.items():
             sections[name] = joined(sections.get(name), source, name, value)
     if "pack" not in sections:
-        refuse(str(folder), WHOLE, "pack", Problem("no-head", "no file in it has a section [pack]"))
+        refuse(path, WHOLE, "pack", Problem("no-head", "no file in it has a section [pack]"))
     head = single(sections["pack"])
     head.only("game", "name", "about")
     if head.text("game") != game:
@@ -259,6 +275,10 @@ def read_file(file: Path | Traversable) -> tuple[Source, dict[str, object]]:
         text = data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         refuse(path, data.count(b"\n", 0, error.start) + 1, "encoding", Problem("no-utf8", "the file is not UTF-8"))
+    return parsed(path, text)
+
+
+def parsed(path: str, text: str) -> tuple[Source, dict[str, object]]:
     try:
         tables: dict[str, object] = tomllib.loads(text)
         canonical(tables)
@@ -368,6 +388,26 @@ def canonical(content: Mapping[str, object]) -> str:
 
 def plain(value: object) -> object:
     return value._table if isinstance(value, Row) else repr(value)
+
+
+def written(tables: Mapping[str, Any]) -> str:
+    """A pack as one TOML text."""
+    blocks = []
+    for name, section in tables.items():
+        head = f"[[{name}]]" if isinstance(section, list) else f"[{name}]"
+        blocks += [
+            "\n".join([head, *[f"{field} = {toml(value)}" for field, value in table.items()]]) + "\n"
+            for table in (section if isinstance(section, list) else [section])
+        ]
+    return "\n".join(blocks)
+
+
+def toml(value: object) -> str:
+    if isinstance(value, Mapping):
+        return f"{{ {', '.join(f'{name} = {toml(item)}' for name, item in value.items())} }}" if value else "{}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(toml, value))}]"
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def shown(value: object) -> str:

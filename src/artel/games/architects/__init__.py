@@ -46,6 +46,8 @@ class Architects(Game[Table, ArchitectsView, Box]):
     kinds = {"paid": "card", "triggers": "card", "tokens": "token", "deck": "wonder"}
     seat_fields = ("one", "other")
     terminal = "artel.tui.architects"
+    uses = (events.Took, events.GotToken, events.WonderGiven)
+    band = 0.03
     compiled = (
         "actions", "components", "effects", "features", "knowledge", "observation",
         "payments", "scoring", "setup", "state", "taking", "traits", "turn",

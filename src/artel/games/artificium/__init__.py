@@ -43,6 +43,8 @@ class Artificium(Game[Table, ArtificiumView, Box]):
     kinds = {"gave": "card", "took": "card", "returned": "card", "takes": "resource", "gives": "resource"}
     seat_fields = ("player", "by", "victim")
     terminal = "artel.tui.artificium"
+    uses = (events.Applied,)
+    band = 0.02
     compiled = (
         "actions", "components", "drawing", "effects", "features", "knowledge",
         "market", "observation", "scoring", "setup", "state", "traits", "turn",

@@ -55,6 +55,8 @@ class Carcassonne(Game[Table, CarcassonneView, Box]):
     learned_style = Style(ahead=0, hunch=2.0)
     kinds = {"goods": "good", "north": "feature", "east": "feature", "south": "feature", "west": "feature"}
     terminal = "artel.tui.carcassonne"
+    uses = (TilePlaced,)
+    band = 0.05
     compiled = (
         "actions", "components", "features", "knowledge", "observation",
         "places", "scoring", "setup", "state", "traits", "turn",

@@ -17,13 +17,14 @@ from artel.games.zodchie.notation import read_action, read_outcome, write_outcom
 from artel.games.zodchie.observation import ZodchieObserver
 from artel.games.zodchie.properties import KINDS, PROPERTIES
 from artel.games.zodchie.scoring import items, standing_of, totals
-from artel.games.zodchie.setup import DIE, new_table
+from artel.games.zodchie.setup import DIE, ChooseFirstPlayer, new_table
 from artel.games.zodchie.state import Table
 from artel.games.zodchie.themes import THEMES, themes
 from artel.games.zodchie.traits import ZodchieTraits
 from artel.games.zodchie.view import ZodchieView, rebuild, views
 from artel.kernel.errors import BadOption, Problem
 from artel.kernel.game import Foreseen, Game, Option, Result, Setup, ranked
+from artel.kernel.packed import members
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -51,6 +52,7 @@ class Zodchie(Game[Table, ZodchieView, Cards]):
     kinds = {"other": "card", "taken": "card", "extras": "card", "replaces": "card"}
     seat_fields = ("whose", "player", "other")
     terminal = "artel.tui.zodchie"
+    uses = (Played,)
     compiled = (
         "actions", "changes", "components", "effects", "features", "knowledge",
         "observation", "questions", "scoring", "setup", "state", "traits", "turn",
@@ -131,6 +133,15 @@ class Zodchie(Game[Table, ZodchieView, Cards]):
 
     def observer(self, setup: Setup) -> ZodchieObserver:
         return ZodchieObserver(setup.seats)
+
+    def own_cards(self, t: Table) -> list[list[str]]:
+        if not t.stack or not isinstance(t.stack[-1], ChooseFirstPlayer):
+            return []
+        return [[t.name(card) for card in members(t.deck[seat])] for seat in range(t.seats)]
+
+    def leave_out(self, t: Table, seat: Seat, card: str) -> None:
+        gone = t.cards.kinds[card]
+        t.replace(seat, gone, next(kept for kept in members(t.deck[seat]) if kept != gone))
 
     def question_facts(self, view: ZodchieView, question: Facts) -> Facts:
         return facts.question_facts(view, question, self.components_of(view.pack))

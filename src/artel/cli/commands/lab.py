@@ -1,0 +1,146 @@
+"""`artel lab`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from artel.cli.common import language
+from artel.cli.options import Lang
+
+
+def lab(
+    ctx: typer.Context,
+    game: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[tune] GAME", help="Which game; with --resume, as it was. tune: look for values that meet aims."
+        ),
+    ] = None,
+    bot: Annotated[
+        str | None, typer.Option("--bot", "-b", metavar="BOT", help="Who has all seats; otherwise, level2.")
+    ] = None,
+    rivals: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--rival", metavar="BOT", help="Who has one seat in some games, to tell luck from skill; none: nobody."
+        ),
+    ] = None,
+    players: Annotated[
+        str | None, typer.Option("--players", "-p", metavar="N[,N...]", help="Players at a table; otherwise, 2.")
+    ] = None,
+    games: Annotated[
+        int | None,
+        typer.Option("--games", "-n", metavar="N", min=1, help="Games of each variation; otherwise, 1000."),
+    ] = None,
+    changes: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set",
+            "-s",
+            metavar="PATH=VALUE[|VALUE...]",
+            help="Another number in the pack: park=+6, rules.hand=2|3|4. Several values are several variations.",
+        ),
+    ] = None,
+    options: Annotated[
+        list[str] | None,
+        typer.Option("--option", "-o", metavar="NAME=VALUE[|VALUE...]", help="An option of the game."),
+    ] = None,
+    data: Annotated[
+        list[Path] | None,
+        typer.Option("--data", metavar="DIR", help="A data pack instead of the standard; several are compared."),
+    ] = None,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--vary",
+            metavar="AIM:PATH=LOW..HIGH",
+            help="To tune: what may be added to this path to bring this component, or place1, into the band.",
+        ),
+    ] = None,
+    rounds: Annotated[
+        int | None, typer.Option("--rounds", metavar="N", min=1, help="To tune: at most so many; otherwise, 10.")
+    ] = None,
+    band: Annotated[
+        float | None,
+        typer.Option("--band", metavar="N", min=0.0, help="Percentage points of wins that a component may bring."),
+    ] = None,
+    move_time: Annotated[
+        float | None, typer.Option("--move-time", metavar="S", min=0.001, help="Seconds for each answer.")
+    ] = None,
+    iterations: Annotated[
+        int | None,
+        typer.Option("--iterations", metavar="N", min=1, help="Iterations for each answer; the same games come again."),
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option("--seed", metavar="TEXT", help="The same text deals the same; otherwise, 1.")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option("--workers", "-w", metavar="N", min=1, help="Processes; otherwise, one for each core.")
+    ] = None,
+    ray: Annotated[
+        str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on this Ray cluster; local begins one here.")
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="DIR", file_okay=False, help="Keep every game, the report and JSON there."),
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option("--resume", metavar="DIR", file_okay=False, help="Go on with what is there; --games may be more."),
+    ] = None,
+    html: Annotated[
+        Path | None,
+        typer.Option("--html", metavar="FILE", dir_okay=False, help="Write the report as a page of its own."),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="All that was found as one JSON object.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Play many games with a box, or with variations of it, and say whether it is fair."""
+    from artel.cli.lab import run
+
+    if game and game[0] == "tune":
+        from artel.cli.tune import run as tune
+
+        tune(
+            words_given=game[1:],
+            vary=vary or [],
+            rounds=rounds,
+            bot=bot,
+            players=players,
+            games=games,
+            changes=changes or [],
+            options=options or [],
+            data=data or [],
+            band=band,
+            clock=(move_time, iterations),
+            seed=seed,
+            workers=workers,
+            ray=ray,
+            out=out,
+            language=language(ctx),
+        )
+        return
+    run(
+        game=" ".join(game) if game else None,
+        bot=bot,
+        rivals=rivals or [],
+        players=players,
+        games=games,
+        changes=changes or [],
+        options=options or [],
+        data=data or [],
+        band=band,
+        move_time=move_time,
+        iterations=iterations,
+        seed=seed,
+        workers=workers,
+        ray=ray,
+        out=out,
+        resume=resume,
+        html=html,
+        json=json,
+        language=language(ctx),
+    )

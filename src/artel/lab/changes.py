@@ -1,0 +1,152 @@
+"""Other numbers for a data pack, in short: `park=+6`, `park.values=[5, 7, 8, 15]`, `rules.hand=2|3|4`.
+
+A path names a table by its section, by what tells it apart from the others, or by both, and then a field: `rules.hand`,
+`laurel.points`, `card.laurel.points`, `stage.giza.3.cost`, `castle.takes.sword`. A number with a sign is added to what
+is there, also to each number of a list. Without a field, it is added to all that says what the thing is worth.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from copy import deepcopy
+from itertools import product
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from artel.games import game
+from artel.kernel.errors import BadInput, Problem
+from artel.kernel.packs import read_text, shown, written
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from artel.kernel.packs import Pack
+
+WORTH: Final[tuple[str, ...]] = ("values", "initial", "points", "value")
+TOLD_APART: Final = (("id",), ("wonder", "number"), ("at",))
+"""Fields that tell the tables of a list apart."""
+RELATIVE: Final = re.compile(r"[+-]\d+")
+OFFSET: Final = re.compile(r"([A-Za-z]+)([+-]\d+)?")
+
+
+class Change(NamedTuple):
+    """`value`: as it was written."""
+
+    path: str
+    value: str
+
+    def __str__(self) -> str:
+        return f"{self.path}={self.value}"
+
+
+class Differs(NamedTuple):
+    """A field of a pack that another has otherwise; None: not at all."""
+
+    path: str
+    before: object
+    after: object
+
+
+def read_changes(texts: Sequence[str]) -> list[tuple[Change, ...]]:
+    """All combinations of the values, which are separated by `|`."""
+    choices = []
+    for text in texts:
+        path, equals, values = text.partition("=")
+        if not (path.strip() and equals and values.strip()):
+            raise BadInput(
+                problem=Problem("change-form", "A change is PATH=VALUE, such as park=+6; not “{text}”.", text=text)
+            )
+        choices.append([Change(path.strip(), value.strip()) for value in values.split("|")])
+    return [tuple(chosen) for chosen in product(*choices)]
+
+
+def changed(pack: Pack, changes: Sequence[Change], name: str = "") -> Pack:
+    """Raises BadInput where a path leads nowhere, and BadPack where the game does not allow it."""
+    before = pack.tables()
+    tables = deepcopy(before)
+    for change in changes:
+        table, fields = found(tables, change)
+        for field in fields:
+            table[field] = put(table.get(field), change)
+    if tables == before:
+        return pack
+    label = name or " ".join([pack.name, *map(str, changes)])
+    tables["pack"]["name"] = label
+    made = read_text(written(tables), pack.game, label)
+    game(pack.game).components(made)
+    return made
+
+
+def found(tables: Mapping[str, Any], change: Change) -> tuple[dict[str, Any], list[str]]:
+    """The table that a path leads to, and those of its fields that it means."""
+    words = change.path.split(".")
+    for path, table in all_tables(tables):
+        for names in (path, path[1:]):
+            if not names or list(names) != words[: len(names)]:
+                continue
+            rest = words[len(names) :]
+            if not rest and (worth := [field for field in WORTH if field in table]):
+                return table, worth
+            if len(rest) == 1:
+                return table, rest
+            if len(rest) == 2 and isinstance(table.setdefault(rest[0], {}), dict):
+                return table[rest[0]], rest[1:]
+    raise BadInput(
+        problem=Problem(
+            "no-path", "“{path}” leads to nothing in the pack; a path is such as park.values.", path=change.path
+        )
+    )
+
+
+def all_tables(tables: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], dict[str, Any]]]:
+    """Each table but the head with what leads to it."""
+    for section, content in tables.items():
+        if isinstance(content, list):
+            for table in content:
+                fields = next((each for each in TOLD_APART if all(field in table for field in each)), ())
+                yield (section, *[str(table[field]) for field in fields]), table
+        elif section != "pack":
+            yield (section,), content
+
+
+def put(before: object, change: Change) -> object:
+    if RELATIVE.fullmatch(change.value):
+        return moved(before, int(change.value), change)
+    try:
+        return tomllib.loads(f"value = {change.value}")["value"]
+    except tomllib.TOMLDecodeError:
+        return change.value
+
+
+def moved(before: object, by: int, change: Change) -> object:
+    """A number, each number of a list, or the number behind a text such as X+2."""
+    if isinstance(before, list):
+        return [moved(item, by, change) for item in before]
+    if isinstance(before, int) and not isinstance(before, bool):
+        return before + by
+    if isinstance(before, str) and (parts := OFFSET.fullmatch(before)):
+        offset = int(parts[2] or 0) + by
+        return f"{parts[1]}{offset:+d}" if offset else parts[1]
+    if before is None:
+        return by
+    raise BadInput(
+        problem=Problem(
+            "no-sum", "“{change}”: {value} is no number to add to.", change=str(change), value=shown(before)
+        )
+    )
+
+
+def differences(before: Pack, after: Pack) -> list[Differs]:
+    """Field by field, the head aside."""
+    old, new = dict(fields(before)), dict(fields(after))
+    return [
+        Differs(path, old.get(path), new.get(path))
+        for path in dict.fromkeys([*old, *new])
+        if old.get(path) != new.get(path)
+    ]
+
+
+def fields(pack: Pack) -> Iterator[tuple[str, object]]:
+    for path, table in all_tables(pack.tables()):
+        for field, value in table.items():
+            yield ".".join([*path, field]), value
