@@ -28,6 +28,7 @@ from artel.server.api import (
     records,
     registration,
     reports,
+    reviews,
     security,
     streams,
     tables,
@@ -51,7 +52,7 @@ from artel.server.api.documented import described
 
 AREAS = (
     health, people, security, registration, notices, tables, streams, records, games, learn, advice, ratings,
-    tournaments, bots, challenges, events, reports, admin, web,
+    tournaments, bots, challenges, events, reports, reviews, admin, web,
 )  # fmt: skip
 
 DESCRIPTION = (

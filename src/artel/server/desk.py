@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 SECONDS: Final = 20.0
 """That anything may take."""
-NEEDED: Final = ("artel.server.pages", "artel.server.advice", "artel.server.lessons")
+NEEDED: Final = ("artel.server.pages", "artel.server.advice", "artel.server.lessons", "artel.server.reviews.said")
 KEPT: Final = 32 << 20
 """Bytes of answers that are kept."""
 

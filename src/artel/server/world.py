@@ -22,6 +22,7 @@ from artel.server.hall import Hall
 from artel.server.limits import Limits
 from artel.server.live import Services
 from artel.server.notices.sender import Sender
+from artel.server.reviews.reviewer import Reviewer
 from artel.server.rotation import look_after_backups
 from artel.server.sockets import Sockets
 from artel.server.store.engine import Database
@@ -54,6 +55,7 @@ class World(NamedTuple):
     notices: Sender
     watchman: Watchman
     desk: Desk
+    reviewer: Reviewer
 
 
 @asynccontextmanager
@@ -73,6 +75,7 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
         limits, sockets = Limits(settings.limits, settings.redis), Sockets(bus)
         uptime = Uptime(database) if settings.redis is None else Uptime(database, TOGETHER)
         desk = Desk(bots.pool, limits)
+        reviewer = Reviewer(settings, database, limits, desk)
         services = Services(settings, database, writer, bus, bots, limits, uptime, sockets, desk)
         hall = Hall(services, writer, process, alone=settings.redis is None)
         try:
@@ -89,9 +92,10 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
                 adviser = Adviser(settings, database, bots, desk)
                 yield World(
                     settings, database, bus, hall, limits, sockets, clerk, Verifier(), adviser,
-                    Bells(), notices, watchman, desk,
+                    Bells(), notices, watchman, desk, reviewer,
                 )  # fmt: skip
             finally:
+                await reviewer.close()
                 caretaker.cancel()
                 watch.cancel()
                 usher.cancel()

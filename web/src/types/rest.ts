@@ -103,6 +103,15 @@ export interface Choice {
   mails: boolean;
 }
 
+export interface ChoiceSaid {
+  option: string;
+  text: string;
+  chances: number[];
+  error: number;
+  margin: number;
+  line: reviews_said_Followed[];
+}
+
 export interface ClauseSaid {
   id: string;
   text: string;
@@ -158,6 +167,9 @@ export interface Farewell {
   password?: string;
 }
 
+/** By loss of win chance, as lichess has them. */
+export type Fault = "inaccuracy" | "mistake" | "blunder";
+
 export interface Figures {
   version: string;
   now: number;
@@ -198,10 +210,6 @@ export interface Flag {
   other: string | null;
   other_name: string | null;
   games: number | null;
-}
-
-export interface Followed {
-  token: string;
 }
 
 export interface Forgotten {
@@ -328,6 +336,14 @@ export interface Listed {
   sitting: string[];
 }
 
+export interface LuckSaid {
+  step: number;
+  seat: number | null;
+  text: string;
+  change: number[];
+  chances: number[];
+}
+
 export interface MadeBackup {
   file: string;
   rows: number;
@@ -355,6 +371,23 @@ export interface MadeReset {
 
 export interface Move {
   seat: number;
+}
+
+export interface MoveSaid {
+  step: number;
+  seat: number;
+  clause: string;
+  question: string;
+  choices: ChoiceSaid[];
+  chosen: number;
+  best: number;
+  loss: number;
+  error: number;
+  rank: number;
+  options: number;
+  fault: Fault | null;
+  before: number[];
+  chances: number[];
 }
 
 export interface Moves {
@@ -442,6 +475,10 @@ export interface NewReset {
   why?: string;
 }
 
+export interface NewReview {
+  deep?: boolean;
+}
+
 export interface NewTable {
   game: string;
   seats: (string | null)[];
@@ -519,6 +556,12 @@ export interface PersonPage {
   acts: Deed[];
 }
 
+export interface PlayOn {
+  step: number;
+  seat: number;
+  bot?: string;
+}
+
 export interface PlayedGame {
   table: string;
   game: string;
@@ -551,6 +594,13 @@ export interface Profile {
   games: number;
   ratings: Rated[];
   recent: PlayedGame[];
+}
+
+export interface Progress {
+  state?: "none" | "running" | "stopped" | "done";
+  done?: number;
+  points?: number;
+  mine?: boolean;
 }
 
 export interface Proof {
@@ -654,6 +704,22 @@ export interface ResetToken {
   token: string;
 }
 
+export interface ReviewPage {
+  state: "none" | "running" | "stopped" | "done";
+  done: number;
+  points: number;
+  mine: boolean;
+  review?: ReviewSaid | null;
+}
+
+export interface ReviewSaid {
+  sampled: number;
+  seats: SeatReview[];
+  moves: MoveSaid[];
+  luck: LuckSaid[];
+  turns: TurningPoint[];
+}
+
 export interface RoundSaid {
   number: number;
   tables: RoundTable[];
@@ -688,6 +754,19 @@ export interface Rung {
 
 export interface SeatBot {
   bot: string | null;
+}
+
+export interface SeatReview {
+  initial: number;
+  skill: number;
+  luck: number;
+  others: number;
+  final: number;
+  adjusted: number;
+  error: number;
+  accuracy: number | null;
+  decisions: number;
+  faults: { [name: string]: number };
 }
 
 export interface SectionSaid {
@@ -779,7 +858,26 @@ export interface TournamentPage {
   rounds: RoundSaid[];
 }
 
+export interface TurningPoint {
+  step: number;
+  by_luck: boolean;
+  seat: number | null;
+  text: string;
+  before: number[];
+  chances: number[];
+}
+
 export interface Weighed {
   option: string;
   text: string;
+}
+
+export interface api_notices_Followed {
+  token: string;
+}
+
+export interface reviews_said_Followed {
+  seat: number;
+  text: string;
+  clause: string;
 }
