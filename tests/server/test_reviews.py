@@ -269,3 +269,44 @@ async def test_a_game_played_on_goes_on_after_a_restart(running: Running, settin
     assert welcome["version"] >= told["version"]
     assert (await player.play(welcome))["type"] == "over"
     await within(later.close())
+
+
+# -- how somebody plays ----------------------------------------------------------------------------------
+
+
+@pytest.mark.deep
+async def test_how_somebody_plays(running: Running) -> None:
+    anna, boris = await running.guest("Anna"), await running.guest("Boris")
+    played = []
+    for visibility in ("open", "private"):
+        made = await anna.post(
+            "/api/tables", game="zodchie", seats=[None, "random"], starts="full", visibility=visibility
+        )
+        player = await anna.sit(made["id"])
+        await player.play(await player.hear("welcome"))
+        await anna.post(f"/api/records/{made['id']}/review")
+        played.append((made["id"], await whole(anna, made["id"])))
+    again = await anna.post(f"/api/records/{played[0][0]}/play", step=30, seat=0, bot="random")
+    player = await anna.sit(again["id"])
+    await player.play(await player.hear("welcome"))
+    await anna.post(f"/api/records/{again['id']}/review")
+    await whole(anna, again["id"])
+
+    async def skill(guest: Guest, person: str) -> dict[str, Any]:
+        return dict((await guest.http.get(f"/api/people/{person}/skill", params={"language": "ru"})).json())
+
+    mine, seen = await skill(anna, anna.id), await skill(boris, anna.id)
+    assert [one["table"] for one in mine["games"]] == [table for table, _ in played]
+    assert [one["table"] for one in seen["games"]] == [played[0][0]]
+    for one, (_, review) in zip(mine["games"], played, strict=True):
+        seat = review["seats"][0]
+        assert [one[name] for name in ("accuracy", "skill", "luck", "adjusted", "final")] == [
+            seat[name] for name in ("accuracy", "skill", "luck", "adjusted", "final")
+        ]
+    faults = [move for _, review in played for move in review["moves"] if move["seat"] == 0 and move["fault"]]
+    assert faults
+    assert sum(one["many"] for one in mine["phases"]) == sum(one["many"] for one in mine["clauses"]) == len(faults)
+    assert {one["clause"] for one in mine["clauses"]} == {move["clause"] for move in faults}
+    assert sum(one["loss"] for one in mine["phases"]) == pytest.approx(sum(move["loss"] for move in faults))
+    assert all(one["text"] for one in mine["clauses"])
+    assert (await skill(anna, boris.id))["games"] == []

@@ -11,7 +11,7 @@ import pytest
 
 from web.around import bots_table, got
 from web.conftest import needs_browser
-from web.tables import PHONE, axe, post
+from web.tables import PHONE, axe, drive, post, sit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -94,7 +94,22 @@ def test_a_record_that_is_sent(visit: Visit, tmp_path: Path) -> None:
     assert page.get_by_text("Proof of the shuffle").count() == 0
 
 
-@pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
+def test_a_profile_tells_how_somebody_plays(visit: Visit) -> None:
+    page = visit()
+    table = sit(page, "zodchie")
+    drive("zodchie", page)
+    reviewed(page, table)
+    person = got(page, "/api/me")["id"]
+    page.goto(f"/p/{person}")
+    page.get_by_text("One game was reviewed").wait_for()
+    found = got(page, f"/api/people/{person}/skill")
+    assert page.locator(".clauses li").count() == min(6, len(found["clauses"]))
+    axe(page)
+
+
+@pytest.mark.parametrize(
+    "device", [pytest.param({}, id="desk", marks=pytest.mark.deep), pytest.param(PHONE, id="phone")]
+)
 def test_axe(visit: Visit, device: dict[str, Any]) -> None:
     page = visit("/review", **device)
     axe(page)

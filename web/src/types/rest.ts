@@ -170,6 +170,20 @@ export interface Farewell {
 /** By loss of win chance, as lichess has them. */
 export type Fault = "inaccuracy" | "mistake" | "blunder";
 
+export interface FaultsByClause {
+  game: string;
+  clause: string;
+  text: string;
+  many: number;
+  loss: number;
+}
+
+export interface FaultsByPhase {
+  phase: "opening" | "middle" | "end";
+  many: number;
+  loss: number;
+}
+
 export interface Figures {
   version: string;
   now: number;
@@ -720,6 +734,17 @@ export interface ReviewSaid {
   turns: TurningPoint[];
 }
 
+export interface ReviewedGame {
+  table: string;
+  game: string;
+  ended_at: number;
+  accuracy: number | null;
+  skill: number;
+  luck: number;
+  adjusted: number;
+  final: number;
+}
+
 export interface RoundSaid {
   number: number;
   tables: RoundTable[];
@@ -800,6 +825,12 @@ export interface SignIn {
   password: string;
   claim?: boolean;
   code?: string | null;
+}
+
+export interface Skill {
+  games: ReviewedGame[];
+  clauses: FaultsByClause[];
+  phases: FaultsByPhase[];
 }
 
 export interface Spoken {

@@ -15,14 +15,17 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
 from artel.bots.crew import Lane, PoolFull
+from artel.games import game
 from artel.languages import Language
 from artel.server import positions, replays, wire
 from artel.server.api.common import address_of, limit
 from artel.server.api.documented import refusal, refusals
+from artel.server.api.ratings import known
 from artel.server.api.records import TakesRecord, as_json
 from artel.server.api.tables import SeatNumber, TableId, Text, count_opening, said
 from artel.server.errors import (
     NoReviewYet,
+    NoSuchPerson,
     NoSuchTable,
     NothingLeft,
     NotOver,
@@ -34,14 +37,18 @@ from artel.server.errors import (
 from artel.server.limits import neighbourhood
 from artel.server.reviews.reviewer import Progress
 from artel.server.reviews.said import ReviewPage, page
+from artel.server.reviews.work import PHASES, Phase, faults_of
 from artel.server.said import table_said
-from artel.server.store import tables
+from artel.server.store import reviews, tables
 from artel.server.store.people import Person
 from artel.server.store.reviews import Key
 from artel.server.verifying import LONGEST
 from artel.server.world import World
+from artel.text import Words, words
 
 Asking = Request[Any, Any, Any]
+REVIEWED = 100
+"""Games that somebody is judged by."""
 HIDDEN = refusals(NoSuchTable, NoReviewYet, NotPlayedOut)
 
 
@@ -157,4 +164,81 @@ async def play_on(
     return await said(world, row)
 
 
-ROUTES = [ask_review, show_review, stop_review, keep_record, play_on]
+# -- how somebody plays ----------------------------------------------------------------------------------
+
+
+class ReviewedGame(msgspec.Struct, frozen=True):
+    """As in the review of the game, for this person."""
+
+    table: str
+    game: str
+    ended_at: int
+    accuracy: float | None
+    skill: float
+    luck: float
+    adjusted: float
+    final: float
+
+
+class FaultsByClause(msgspec.Struct, frozen=True):
+    """`many` mistakes of any name in answers to questions that `clause` asks; `loss`: of chance to win, altogether."""
+
+    game: str
+    clause: str
+    text: str
+    many: int
+    loss: float
+
+
+class FaultsByPhase(msgspec.Struct, frozen=True):
+    """`phase`: a third of a game."""
+
+    phase: Phase
+    many: int
+    loss: float
+
+
+class Skill(msgspec.Struct, frozen=True):
+    """How somebody plays, by the games that were reviewed, the oldest first; where most was lost, the most first."""
+
+    games: list[ReviewedGame]
+    clauses: list[FaultsByClause]
+    phases: list[FaultsByPhase]
+
+
+@get("/api/people/{who:str}/skill", summary="How somebody plays", responses=refusals(NoSuchPerson))
+async def show_skill(
+    who: FromPath[str],
+    world: NamedDependency[World],
+    person: NamedDependency[Person | None],
+    language: FromQuery[Language] = "en",
+) -> Skill:
+    """Accuracy and luck over time, and what kind of mistakes somebody makes, by the last 100 games that were reviewed.
+    Games that go on from a position of another do not count."""
+    async with world.database.read() as connection:
+        await known(connection, who)
+        found = await reviews.of_person(connection, who, REVIEWED, everything=person is not None and person.id == who)
+    faults = [(seat.game, fault) for seat in found for fault in faults_of(seat.faults)]
+    said = words(language)
+    clauses: dict[tuple[str, str], list[float]] = {}
+    phases: dict[Phase, list[float]] = {phase: [] for phase in PHASES}
+    for name, fault in faults:
+        clauses.setdefault((name, fault.clause), []).append(fault.loss)
+        phases[fault.phase].append(fault.loss)
+    by_clause = [
+        FaultsByClause(name, clause, clause_text(said, name, clause), len(losses), sum(losses))
+        for (name, clause), losses in clauses.items()
+    ]
+    return Skill(
+        games=[ReviewedGame(*seat[:-1]) for seat in found],
+        clauses=sorted(by_clause, key=lambda one: -one.loss),
+        phases=[FaultsByPhase(phase, len(losses), sum(losses)) for phase, losses in phases.items()],
+    )
+
+
+def clause_text(said: Words, name: str, clause: str) -> str:
+    found = said.clause(game(name), clause)
+    return "" if found is None else found.text
+
+
+ROUTES = [ask_review, show_review, stop_review, keep_record, play_on, show_skill]

@@ -98,6 +98,10 @@ def fault_kept(course: Course, move: Move) -> FaultKept:
     return FaultKept(move.fault, clause_of(course, move), phase_of(course, move.input), move.loss)
 
 
+def faults_of(kept: str) -> list[FaultKept]:
+    return msgspec.json.decode(kept, type=list[FaultKept])
+
+
 def clause_of(course: Course, move: Move) -> str:
     """Of the question that was answered; empty where it names none."""
     question = question_for(decision_of(course, move).table, move.seat - 1)

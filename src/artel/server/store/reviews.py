@@ -8,7 +8,8 @@ from sqlalchemy import and_, delete, func, insert, or_, select, update
 
 from artel.review.model import FORMAT
 from artel.server.store.engine import now
-from artel.server.store.schema import review_points, review_seats, reviews
+from artel.server.store.ratings import finished_of
+from artel.server.store.schema import results, review_points, review_seats, reviews, tables
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -109,3 +110,37 @@ async def finish(connection: AsyncConnection, key: Key, review: bytes, seats: Se
     await connection.execute(delete(review_points).where(points_of(key)))
     rows = [{"table_id": key.table, "deep": key.deep, **seat._asdict()} for seat in seats]
     await connection.execute(insert(review_seats), rows)
+
+
+class PlayedSeat(NamedTuple):
+    """How somebody has played a game that was reviewed."""
+
+    table: str
+    game: str
+    ended_at: int
+    accuracy: float | None
+    skill: float
+    luck: float
+    adjusted: float
+    final: float
+    faults: str
+
+
+async def of_person(connection: AsyncConnection, person: str, most: int, *, everything: bool) -> list[PlayedSeat]:
+    """The newest games, the oldest of them first; where there is a deep review, by that. Those that were begun
+    elsewhere do not count. `everything`: private ones, too."""
+    columns = [review_seats.c[name] for name in PlayedSeat._fields[3:]]
+    query = (
+        select(tables.c.id, tables.c.game, tables.c.ended_at, *columns)
+        .select_from(
+            results.join(tables, tables.c.id == results.c.table_id).join(
+                review_seats,
+                and_(review_seats.c.table_id == tables.c.id, review_seats.c.seat == results.c.seat),
+            )
+        )
+        .where(finished_of(person, everything=everything), tables.c.given == 0)
+        .order_by(tables.c.ended_at.desc(), tables.c.id, review_seats.c.deep)
+        .limit(2 * most)
+    )
+    found = {row.id: PlayedSeat(*row) for row in await connection.execute(query)}
+    return list(found.values())[:most][::-1]

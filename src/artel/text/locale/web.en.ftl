@@ -476,6 +476,25 @@ web-profile-games =
         [one] { $count } game
        *[other] { $count } games
     }
+web-skill = Accuracy and luck
+web-skill-mean =
+    { $count ->
+        [one] One game was reviewed: accuracy { $accuracy }, luck { $luck }.
+       *[other] { $count } games were reviewed: accuracy { $accuracy }, luck { $luck } on average.
+    }
+web-skill-accuracy = Accuracy from game to game
+web-skill-luck = Luck from game to game
+web-skill-phases = When most was lost
+web-skill-opening = Opening
+web-skill-middle = Middle
+web-skill-end = End
+web-skill-clauses = What was asked when it was lost
+web-skill-lost =
+    { $count ->
+        [0] nothing
+        [one] one mistake, { $loss } of win chance
+       *[other] { $count } mistakes, { $loss } of win chance
+    }
 web-profile-recent = Last games
 web-profile-more = Older games
 web-profile-none = No game is over yet.

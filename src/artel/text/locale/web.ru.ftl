@@ -482,6 +482,27 @@ web-profile-games =
         [few] { $count } партии
        *[many] { $count } партий
     }
+web-skill = Точность и удача
+web-skill-mean =
+    { $count ->
+        [one] Разобрана { $count } партия: точность { $accuracy }, удача { $luck }.
+        [few] Разобрано { $count } партии: в среднем точность { $accuracy }, удача { $luck }.
+       *[many] Разобрано { $count } партий: в среднем точность { $accuracy }, удача { $luck }.
+    }
+web-skill-accuracy = Точность от партии к партии
+web-skill-luck = Удача от партии к партии
+web-skill-phases = Когда потеряно больше всего
+web-skill-opening = Начало
+web-skill-middle = Середина
+web-skill-end = Конец
+web-skill-clauses = О чём был вопрос, когда теряли
+web-skill-lost =
+    { $count ->
+        [0] ничего
+        [one] { $count } ошибка, { $loss } шансов на победу
+        [few] { $count } ошибки, { $loss } шансов на победу
+       *[many] { $count } ошибок, { $loss } шансов на победу
+    }
 web-profile-recent = Последние партии
 web-profile-more = Более ранние партии
 web-profile-none = Законченных партий пока нет.
