@@ -21,7 +21,7 @@ from artel.kernel.record import Record
 from artel.records import verify
 from artel.server.api import streams
 from artel.server.config import Settings
-from artel.server.lobby.seating import seating
+from artel.server.lobby import seating
 from artel.server.store.engine import Database
 from artel.server.store.schema import people
 from patience import HANG, until, within

@@ -15,8 +15,8 @@ from sqlalchemy import update
 from artel.kernel.record import Record
 from artel.records import verify
 from artel.server.config import Settings
+from artel.server.lobby import challenges
 from artel.server.lobby.challenges import AcceptRules, against
-from artel.server.lobby.seating import challenges
 from artel.server.store import challenges as store
 from artel.server.store.schema import challenges as kept
 from artel.server.store.tables import TableRow

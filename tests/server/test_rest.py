@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import select, update
 
 from artel.server.config import Settings
-from artel.server.lobby.seating import seating
+from artel.server.lobby import seating
 from artel.server.store import people, steps
 from artel.server.store.engine import Database
 from artel.server.store.people import Person

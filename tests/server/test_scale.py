@@ -8,7 +8,7 @@ from sqlalchemy import select, update
 
 from artel.server.config import Settings
 from artel.server.errors import NoRedis, OutOfStep
-from artel.server.lobby.seating import seating
+from artel.server.lobby import seating
 from artel.server.store import leases, people, steps
 from artel.server.store.engine import Database
 from artel.server.store.schema import owners, tables

@@ -12,7 +12,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, select
 
 from artel.server.errors import OldDatabase, OutOfStep
-from artel.server.lobby.seating import seating
+from artel.server.lobby import seating
 from artel.server.store import people, steps
 from artel.server.store.engine import Database
 from artel.server.store.schema import inputs, metadata, sessions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from artel.games import game_of
 from artel.kernel.chance import Rng
@@ -10,7 +10,7 @@ from artel.kernel.engine import act_in_place, let_chance, question_for
 from artel.kernel.errors import ArtelError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from artel.bots import Answer, Weighed
     from artel.kernel.view import View
@@ -55,24 +55,39 @@ def judged(view: View, weighed: Weighed, words: Words, names: Sequence[str]) -> 
 
 
 def told_line(view: View, weighed: Weighed, words: Words, names: Sequence[str]) -> list[str]:
-    """What is expected to follow, as far as it can be on a table that the viewer holds for possible."""
+    """What is expected to follow, in words."""
+    return [
+        words.say("bot-step", name=names[one.seat], option=words.option(game_of(view), one.view, one.option, names))
+        for one in follows(view, weighed.option, weighed.line)
+    ]
+
+
+class Follows(NamedTuple):
+    """An answer that is expected to follow: as the seat sees the table, and by which clause it is asked."""
+
+    seat: int
+    view: View
+    option: str
+    clause: str
+
+
+def follows(view: View, option: str, line: Sequence[str]) -> Iterator[Follows]:
+    """What comes after an option, as far as it can be on a table that the viewer holds for possible."""
     game, rng = game_of(view), Rng(0)
     table = game.determinize(view, rng)
-    steps = [(view.me, weighed.option)]
-    for text in weighed.line:
+    steps = [(view.me, option)]
+    for text in line:
         who, _, what = text.partition(" ")
         steps.append((int(who) - 1, what))
-    found = []
-    for seat, what in steps:
+    for number, (seat, what) in enumerate(steps):
         try:
             action = game.read_action(table, what)
         except ArtelError:
-            break
+            return
         question = question_for(table, seat)
         if question is None or not question.allows(table, action):
-            break
-        option = words.option(game, game.view(table, seat), what, names)
-        found.append(words.say("bot-step", name=names[seat], option=option))
+            return
+        if number:
+            yield Follows(seat, game.view(table, seat), what, question.clause)
         act_in_place(table, seat, action, None)
         let_chance(table, rng)
-    return found[1:]

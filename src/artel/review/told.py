@@ -97,14 +97,17 @@ class Told(NamedTuple):
         )
 
     def turns(self) -> list[str]:
-        """What changed most, the most first."""
+        return [self.turn(one) for one in self.turning()]
+
+    def turning(self) -> list[Move | Luck]:
+        """What changed most, in the order of the game."""
         changes: list[tuple[float, int, Move | Luck]] = []
         for move in self.review.moves:
             change = [b - a for a, b in zip(move.before, move.chances, strict=True)]
             changes.append((max(map(abs, change)), move.input, move))
         changes += [(max(map(abs, luck.change)), luck.input, luck) for luck in self.review.luck]
         most = sorted(changes, key=lambda one: (-one[0], one[1]))[:TURNS]
-        return [self.turn(one) for _, _, one in sorted(most, key=lambda one: one[1])]
+        return [one for _, _, one in sorted(most, key=lambda one: one[1])]
 
     def turn(self, one: Move | Luck) -> str:
         said = self.said

@@ -28,6 +28,7 @@ from artel.server.api import (
     records,
     registration,
     reports,
+    reviews,
     security,
     streams,
     tables,
@@ -53,7 +54,7 @@ from artel.server.upkeep import metrics
 
 AREAS = (
     health, people, security, registration, notices, tables, streams, records, games, learn, puzzles, advice, ratings,
-    tournaments, bots, challenges, events, reports, admin, web,
+    tournaments, bots, challenges, events, reports, reviews, admin, web,
 )  # fmt: skip
 
 DESCRIPTION = (

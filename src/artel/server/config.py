@@ -94,6 +94,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """For people, or one JSON object a line."""
     bot_workers: Annotated[int, Meta(ge=1, le=64, description="1 … 64")] = 2
     """Processes that think for bots; one more does what is short: quick bots, words, replays."""
+    review_workers: Annotated[int, Meta(ge=1, le=64, description="1 … 64")] = 1
+    """Processes that review finished games; they give way to everything else on the machine."""
     bot_seconds: Annotated[float, Meta(ge=0.01, le=60, description="0.01 … 60")] = 1.0
     """How long a bot that looks ahead may think."""
     bot_grace: Annotated[float, Meta(ge=0.1, le=600, description="0.1 … 600")] = 5.0

@@ -133,6 +133,26 @@ class NotOver(ServerError):
     says = "The record is shown when the game is over."
 
 
+class NoReviewYet(ServerError):
+    status = 409
+    says = "A game is reviewed when it is over, and not before."
+
+
+class NotPlayedOut(ServerError):
+    status = 409
+    says = "This game was ended before its time: only games that were played to their end are reviewed."
+
+
+class NotYourReview(ServerError):
+    status = 403
+    says = "Only who has asked for a review may stop it."
+
+
+class NothingLeft(ServerError):
+    status = 409
+    says = "The game is over there: choose an earlier position."
+
+
 class BadName(ServerError):
     says = "This cannot be a name. A name has 1 to {most} characters that can be seen."
 

@@ -140,7 +140,9 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
     """What everybody may know of a table. `starts`: when the host says, or by itself when it is full;
-    `commitment`: to the secret that its luck is made of; `rematch`: the table where they play again."""
+    `commitment`: to the secret that its luck is made of; `rematch`: the table where they play again. `given`: so many
+    inputs were made elsewhere before the game went on here: at `source` up to `source_step`, or in a record that
+    somebody has sent."""
 
     id: str
     game: str
@@ -157,6 +159,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     rematch_of: str | None
     rematch: str | None
     commitment: str
+    given: int
+    source: str | None
+    source_step: int | None
     created_at: int
     seats: tuple[Seat, ...]
 

@@ -12,11 +12,12 @@ from artel.kernel.errors import NotInstalled
 from artel.server.cluster.bus import Bus, LocalBus
 from artel.server.config import Settings
 from artel.server.contests.clerk import Clerk
+from artel.server.lobby import challenges
 from artel.server.lobby.bells import Bells
-from artel.server.lobby.seating import challenges
 from artel.server.notices.sender import Sender
 from artel.server.people.watchman import Watchman
 from artel.server.records.verifying import Verifier
+from artel.server.reviews.reviewer import Reviewer
 from artel.server.store.engine import Database
 from artel.server.store.soundness import examine
 from artel.server.store.upkeep import bring_up, keep_private
@@ -54,6 +55,7 @@ class World(NamedTuple):
     notices: Sender
     watchman: Watchman
     desk: Desk
+    reviewer: Reviewer
 
 
 @asynccontextmanager
@@ -73,6 +75,7 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
         limits, sockets = Limits(settings.limits, settings.redis), Sockets(bus)
         uptime = Uptime(database) if settings.redis is None else Uptime(database, TOGETHER)
         desk = Desk(bots.pool, limits)
+        reviewer = Reviewer(settings, database, limits, desk)
         services = Services(settings, database, writer, bus, bots, limits, uptime, sockets, desk)
         directory = Directory(services, writer, process, alone=settings.redis is None)
         try:
@@ -89,9 +92,10 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
                 adviser = Adviser(settings, database, bots, desk)
                 yield World(
                     settings, database, bus, directory, limits, sockets, clerk, Verifier(), adviser,
-                    Bells(), notices, watchman, desk,
+                    Bells(), notices, watchman, desk, reviewer,
                 )  # fmt: skip
             finally:
+                await reviewer.close()
                 caretaker.cancel()
                 watch.cancel()
                 usher.cancel()

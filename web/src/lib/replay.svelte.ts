@@ -1,21 +1,27 @@
 // A finished game, step by step, through the eyes of a seat or of somebody who watched.
 import { seatNames } from './names'
 import { rest } from './rest'
+import { percent } from './percent'
 import { settings } from './settings.svelte'
 import type { AnyView, Logged } from './table.svelte'
-import type { RecordPage, ReplayStep } from '../types/rest'
+import type { MoveSaid, RecordPage, ReplayStep, ReviewSaid } from '../types/rest'
 import type { Effect, Table } from '../types/wire'
 
 const MOST = 100
+const MOST_OF_ALL = 25
+/** Of a seat, of somebody who watches (null), or of whoever is to move. */
+export type Eyes = number | null | 'turn'
 
 export class ReplayState {
   table = $state.raw<Table | null>(null)
   ending = $state.raw<RecordPage | null>(null)
   steps = $state(0)
   at = $state(0)
-  /** Whose eyes; null: of somebody who watches. */
-  me = $state<number | null>(null)
+  eyes = $state<Eyes>(null)
   playing = $state(false)
+  review = $state.raw<ReviewSaid | null>(null)
+  /** The option that is looked at, of those that the review weighs here. */
+  picked = $state<string | null>(null)
   private found = $state.raw<(ReplayStep | undefined)[]>([])
   private asked = new Set<string>()
 
@@ -31,14 +37,15 @@ export class ReplayState {
 
   /** Gets the steps around the one shown; all that were shown before it make the log. */
   async look(): Promise<void> {
-    const { me } = this
+    const { eyes } = this
     const { language } = settings
-    for (let first = 0; first <= this.at + MOST / 2 && first < this.steps; first += MOST) {
-      const key = `${me} ${language} ${first}`
+    const most = eyes === 'turn' ? MOST_OF_ALL : MOST
+    for (let first = 0; first <= this.at + most / 2 && first < this.steps; first += most) {
+      const key = `${eyes} ${language} ${first}`
       if (this.asked.has(key)) continue
       this.asked.add(key)
-      const { shown } = await rest.steps(this.id, first, first + MOST - 1, me)
-      if (me !== this.me || language !== settings.language) return
+      const { shown } = await rest.steps(this.id, first, first + most - 1, eyes === 'turn' ? 'all' : eyes)
+      if (eyes !== this.eyes || language !== settings.language) return
       const next = [...this.found]
       for (const step of shown) next[step.step] = step
       this.found = next
@@ -54,10 +61,20 @@ export class ReplayState {
 
   async go(step: number): Promise<void> {
     this.at = Math.max(0, Math.min(this.steps - 1, step))
+    this.picked = null
     await this.look()
   }
 
-  get view(): AnyView | null { return (this.found[this.at]?.view as AnyView | undefined) ?? null }
+  /** What was decided here, where there was a choice. */
+  get decision(): MoveSaid | null { return this.review?.moves.find(({ step }) => step === this.at + 1) ?? null }
+  /** Who is to move. */
+  get turn(): number { return this.decision?.seat ?? this.asking?.asked[0] ?? 0 }
+  get me(): number | null { return this.eyes === 'turn' ? this.turn : this.eyes }
+  get view(): AnyView | null {
+    const step = this.found[this.at]
+    return ((this.eyes === 'turn' ? step?.views?.[this.turn] : step?.view) as AnyView | null | undefined) ?? null
+  }
+  private get asking(): AnyView | null { const step = this.found[this.at]; return ((step?.view ?? step?.views?.[0]) as AnyView | null | undefined) ?? null }
   /** The version that a bot's step has made; 0 where somebody else moved. */
   get moved(): number { const step = this.found[this.at]; return step?.bot ? step.version : 0 }
   get events(): unknown[] { return this.found[this.at]?.events ?? [] }
@@ -67,10 +84,9 @@ export class ReplayState {
     return this.found.slice(0, this.at + 1).flatMap((step) => (step?.log ?? []).map((line, at) => ({ ...line, key: step!.step * 1000 + at, version: step!.step })))
   }
 
-  // What a board gets besides: nothing can be chosen here.
-  readonly options: string[] = []
-  readonly words: Record<string, string> = {}
+  // What a board gets besides: the options that the review weighs are lit, and can be looked at.
+  get options(): string[] { return this.decision && this.decision.seat === this.me ? this.decision.choices.map(({ option }) => option) : [] }
+  get words(): Record<string, string> { return Object.fromEntries((this.decision?.choices ?? []).map(({ option, text, chances }) => [option, `${text} (${percent(chances[this.decision!.seat]!)})`])) }
   readonly effects: Record<string, Effect> = {}
-  readonly picked = null
-  readonly choose = (): void => undefined
+  readonly choose = (option: string): void => { this.picked = this.picked === option ? null : option }
 }

@@ -2,7 +2,7 @@
 import { nonce, type Sealed } from './proof'
 import { settings } from './settings.svelte'
 import { say } from './text.svelte'
-import type { Advice, Browser, Challenge, Invitation, LessonSaid, LessonTable, MadeInvite, MadeReport, MyTable, NewReport, News, NewTable, Notices, Person, Problem, Proved, PuzzleHint, PuzzleList, PuzzleRating, PuzzleResult, PuzzleTable, RecordPage, Registration, Replay, Statistics } from '../types/rest'
+import type { Advice, Browser, Challenge, Invitation, LessonSaid, LessonTable, MadeInvite, MadeReport, MyTable, NewReport, NewTable, News, Notices, Person, Problem, Progress, Proved, PuzzleHint, PuzzleList, PuzzleRating, PuzzleResult, PuzzleTable, RecordPage, Registration, Replay, ReviewPage, Statistics } from '../types/rest'
 import type { Table } from '../types/wire'
 
 export class Trouble extends Error {
@@ -80,9 +80,15 @@ export const rest = {
   invite: (id: string) => ask<MadeInvite>('POST', `/api/tables/${id}/invites`, {}),
   invited: (token: string) => ask<Invitation>('POST', '/api/invites', { token }),
   record: (id: string) => ask<RecordPage>('GET', `/api/records/${id}`),
-  steps: (id: string, from: number, to: number, seat: number | null) =>
-    ask<Replay>('GET', `/api/records/${id}/steps?from=${from}&to=${to}&language=${settings.language}${seat === null ? '' : `&seat=${seat}`}`),
+  /** `eyes`: of a seat, of somebody who watches (null), or of everybody. */
+  steps: (id: string, from: number, to: number, eyes: number | null | 'all') =>
+    ask<Replay>('GET', `/api/records/${id}/steps?from=${from}&to=${to}&language=${settings.language}${eyes === null ? '' : eyes === 'all' ? '&everything=true' : `&seat=${eyes}`}`),
   statistics: (id: string) => ask<Statistics>('GET', `/api/records/${id}/statistics`),
+  review: (id: string, deep: boolean) => ask<ReviewPage>('GET', `/api/records/${id}/review?deep=${deep}&language=${settings.language}`),
+  askReview: (id: string, deep: boolean) => ask<Progress>('POST', `/api/records/${id}/review`, { deep }),
+  stopReview: (id: string, deep: boolean) => ask<Progress>('DELETE', `/api/records/${id}/review?deep=${deep}`),
+  playOn: (id: string, step: number, seat: number) => ask<Table>('POST', `/api/records/${id}/play`, { step, seat }),
+  keepRecord: (record: unknown) => ask<Table>('POST', '/api/records', record),
   lessons: (game: string) => ask<LessonSaid[]>('GET', `/api/learn/${game}?language=${settings.language}`),
   lesson: (game: string, lesson: string, moves: string[]) => ask<LessonTable>('POST', `/api/learn/${game}/${lesson}`, { moves, language: settings.language }),
   puzzles: (day: number) => ask<PuzzleList>('GET', `/api/puzzles?day=${day}&language=${settings.language}`),

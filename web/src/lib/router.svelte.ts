@@ -3,7 +3,8 @@ export type Route =
   | { page: 'start' }
   | { page: 'table'; table: string }
   | { page: 'invite'; token: string }
-  | { page: 'replay'; table: string }
+  | { page: 'replay'; table: string; step: number }
+  | { page: 'review' }
   | { page: 'rules'; game: string; clause: string }
   | { page: 'me' }
   | { page: 'person'; person: string }
@@ -26,7 +27,7 @@ export function route(path: string, hash = ''): Route {
   if (rest) {
     switch (head) {
       case 't': return { page: 'table', table: rest }
-      case 'r': return { page: 'replay', table: rest }
+      case 'r': return { page: 'replay', table: rest, step: Number(/^#(\d{1,5})$/.exec(hash)?.[1] ?? 0) }
       case 'rules': return { page: 'rules', game: rest, clause: hash.slice(1) }
       case 'p': return { page: 'person', person: rest }
       case 'ladder': return { page: 'ladder', game: rest }
@@ -46,7 +47,7 @@ export function route(path: string, hash = ''): Route {
     case 'rules': return { page: 'rules', game: '', clause: '' }
     case 'ladder': return { page: 'ladder', game: '' }
     case 'puzzles': return { page: 'puzzles', puzzle: '' }
-    case 'me': case 'settings': case 'tournaments': case 'learn': return { page: head }
+    case 'me': case 'review': case 'settings': case 'tournaments': case 'learn': return { page: head }
   }
   return { page: 'nothing' }
 }

@@ -3,10 +3,12 @@ import { choices } from './choices'
 import { found } from './find'
 import { namesOf } from './names'
 import { nonce, proven } from './proof'
+import { courses } from './review.svelte'
 import { route } from './router.svelte'
 import { searched, sections } from './rules.svelte'
 import { ticks } from './ticks'
 import { clockFace } from './time'
+import type { ReviewSaid, SeatReview } from '../types/rest'
 
 describe('the command box', () => {
   const words: Record<string, string> = { 'inn a1': 'Play Inn on a1', 'inn a2': 'Play Inn on a2', 'pass': 'Pass', 'лес': 'Ёлка «Лес»' }
@@ -46,6 +48,9 @@ it('puts round numbers beside a plot', () => {
 it('knows its addresses', () => {
   expect(route('/')).toEqual({ page: 'start' })
   expect(route('/t/abc')).toEqual({ page: 'table', table: 'abc' })
+  expect(route('/r/abc')).toEqual({ page: 'replay', table: 'abc', step: 0 })
+  expect(route('/r/abc', '#12')).toEqual({ page: 'replay', table: 'abc', step: 12 })
+  expect(route('/r/abc', '#main')).toEqual({ page: 'replay', table: 'abc', step: 0 })
   expect(route('/confirm', '#token')).toEqual({ page: 'confirm', token: 'token' })
   expect(route('/unsubscribe', '#token')).toEqual({ page: 'unsubscribe', token: 'token' })
   expect(route('/invite', '#token')).toEqual({ page: 'invite', token: 'token' })
@@ -86,4 +91,11 @@ it('remembers the seal that it saw and the number that it added', async () => {
   expect(nonce({ id: 't1', commitment: 'another' })).not.toBe(mine)
   expect(await proven({ table: 't1', commitment, nonces: [mine, ''], secret }, table)).toBe('wrong')
   vi.unstubAllGlobals()
+})
+
+it('draws chances from step to step', () => {
+  const seat = { initial: 0.5 } as SeatReview
+  const point = (step: number, chance: number, more = {}) => ({ step, chances: [chance, 1 - chance], ...more })
+  const review = { seats: [seat, seat], moves: [point(2, 0.6, { choices: [] })], luck: [point(2, 0.7), point(0, 0.4)] } as unknown as ReviewSaid
+  expect(courses(review, 4)[0]).toEqual([0.4, 0.4, 0.7, 0.7])
 })

@@ -1,11 +1,13 @@
 // Ladders, profiles and tournaments, as the REST interface tells of them.
 import { ask } from './rest'
-import type { History, Ladder, LadderLink, NewTournament, Profile, Tournament, TournamentPage } from '../types/rest'
+import { settings } from './settings.svelte'
+import type { History, Ladder, LadderLink, NewTournament, Profile, Skill, Tournament, TournamentPage } from '../types/rest'
 
 export const standings = {
   ladders: () => ask<LadderLink[]>('GET', '/api/ladders'),
   ladder: (game: string, players: number) => ask<Ladder>('GET', `/api/ladders/${game}/${players}`),
   profile: (person: string) => ask<Profile>('GET', `/api/people/${person}`),
+  skill: (person: string) => ask<Skill>('GET', `/api/people/${person}/skill?language=${settings.language}`),
   games: (person: string, before: number | null) => ask<History>('GET', `/api/people/${person}/games?most=100${before === null ? '' : `&before=${before}`}`),
   tournaments: (status: Tournament['status']) => ask<Tournament[]>('GET', `/api/tournaments?status=${status}`),
   tournament: (id: string) => ask<TournamentPage>('GET', `/api/tournaments/${id}`),

@@ -117,6 +117,15 @@ export interface Choice {
   mails: boolean;
 }
 
+export interface ChoiceSaid {
+  option: string;
+  text: string;
+  chances: number[];
+  error: number;
+  margin: number;
+  line: reviews_said_Followed[];
+}
+
 export interface ClauseSaid {
   id: string;
   text: string;
@@ -172,6 +181,23 @@ export interface Farewell {
   password?: string;
 }
 
+/** By loss of win chance, as lichess has them. */
+export type Fault = "inaccuracy" | "mistake" | "blunder";
+
+export interface FaultsByClause {
+  game: string;
+  clause: string;
+  text: string;
+  many: number;
+  loss: number;
+}
+
+export interface FaultsByPhase {
+  phase: "opening" | "middle" | "end";
+  many: number;
+  loss: number;
+}
+
 export interface Figures {
   version: string;
   now: number;
@@ -212,10 +238,6 @@ export interface Flag {
   other: string | null;
   other_name: string | null;
   games: number | null;
-}
-
-export interface Followed {
-  token: string;
 }
 
 export interface Forgotten {
@@ -342,6 +364,14 @@ export interface Listed {
   sitting: string[];
 }
 
+export interface LuckSaid {
+  step: number;
+  seat: number | null;
+  text: string;
+  change: number[];
+  chances: number[];
+}
+
 export interface MadeBackup {
   file: string;
   rows: number;
@@ -369,6 +399,23 @@ export interface MadeReset {
 
 export interface Move {
   seat: number;
+}
+
+export interface MoveSaid {
+  step: number;
+  seat: number;
+  clause: string;
+  question: string;
+  choices: ChoiceSaid[];
+  chosen: number;
+  best: number;
+  loss: number;
+  error: number;
+  rank: number;
+  options: number;
+  fault: Fault | null;
+  before: number[];
+  chances: number[];
 }
 
 export interface Moves {
@@ -456,6 +503,10 @@ export interface NewReset {
   why?: string;
 }
 
+export interface NewReview {
+  deep?: boolean;
+}
+
 export interface NewTable {
   game: string;
   seats: (string | null)[];
@@ -533,6 +584,12 @@ export interface PersonPage {
   acts: Deed[];
 }
 
+export interface PlayOn {
+  step: number;
+  seat: number;
+  bot?: string;
+}
+
 export interface PlayedGame {
   table: string;
   game: string;
@@ -565,6 +622,13 @@ export interface Profile {
   games: number;
   ratings: Rated[];
   recent: PlayedGame[];
+}
+
+export interface Progress {
+  state?: "none" | "running" | "stopped" | "done";
+  done?: number;
+  points?: number;
+  mine?: boolean;
 }
 
 export interface Proof {
@@ -721,6 +785,33 @@ export interface ResetToken {
   token: string;
 }
 
+export interface ReviewPage {
+  state: "none" | "running" | "stopped" | "done";
+  done: number;
+  points: number;
+  mine: boolean;
+  review?: ReviewSaid | null;
+}
+
+export interface ReviewSaid {
+  sampled: number;
+  seats: SeatReview[];
+  moves: MoveSaid[];
+  luck: LuckSaid[];
+  turns: TurningPoint[];
+}
+
+export interface ReviewedGame {
+  table: string;
+  game: string;
+  ended_at: number;
+  accuracy: number | null;
+  skill: number;
+  luck: number;
+  adjusted: number;
+  final: number;
+}
+
 export interface RoundSaid {
   number: number;
   tables: RoundTable[];
@@ -757,6 +848,19 @@ export interface SeatBot {
   bot: string | null;
 }
 
+export interface SeatReview {
+  initial: number;
+  skill: number;
+  luck: number;
+  others: number;
+  final: number;
+  adjusted: number;
+  error: number;
+  accuracy: number | null;
+  decisions: number;
+  faults: { [name: string]: number };
+}
+
 export interface SectionSaid {
   id: string;
   heading: string;
@@ -788,6 +892,12 @@ export interface SignIn {
   password: string;
   claim?: boolean;
   code?: string | null;
+}
+
+export interface Skill {
+  games: ReviewedGame[];
+  clauses: FaultsByClause[];
+  phases: FaultsByPhase[];
 }
 
 export interface Solution {
@@ -860,7 +970,26 @@ export interface TournamentPage {
   rounds: RoundSaid[];
 }
 
+export interface TurningPoint {
+  step: number;
+  by_luck: boolean;
+  seat: number | null;
+  text: string;
+  before: number[];
+  chances: number[];
+}
+
 export interface Weighed {
   option: string;
   text: string;
+}
+
+export interface api_notices_Followed {
+  token: string;
+}
+
+export interface reviews_said_Followed {
+  seat: number;
+  text: string;
+  clause: string;
 }

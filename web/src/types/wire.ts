@@ -108,7 +108,7 @@ export interface Welcome {
   said?: Said | null;
 }
 
-/** What everybody may know of a table. `starts`: when the host says, or by itself when it is full; `commitment`: to the secret that its luck is made of; `rematch`: the table where they play again. */
+/** What everybody may know of a table. `starts`: when the host says, or by itself when it is full; `commitment`: to the secret that its luck is made of; `rematch`: the table where they play again. `given`: so many inputs were made elsewhere before the game went on here: at `source` up to `source_step`, or in a record that somebody has sent. */
 export interface Table {
   id: string;
   game: string;
@@ -125,6 +125,9 @@ export interface Table {
   rematch_of: string | null;
   rematch: string | null;
   commitment: string;
+  given: number;
+  source: string | null;
+  source_step: number | null;
   created_at: number;
   seats: Seat[];
 }

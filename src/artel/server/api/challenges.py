@@ -33,8 +33,8 @@ from artel.server.errors import (
     SeatTaken,
     TooManyChallenges,
 )
+from artel.server.lobby import challenges, seating
 from artel.server.lobby.challenges import AcceptRules, Reason
-from artel.server.lobby.seating import challenges, seating
 from artel.server.store import challenges as store
 from artel.server.store import people
 from artel.server.store.challenges import ChallengeRow

@@ -20,7 +20,7 @@ from artel.server.api.common import language_of
 from artel.server.api.documented import refusals
 from artel.server.api.tables import said
 from artel.server.errors import NotABot, TooManyConnections
-from artel.server.lobby.seating import challenges
+from artel.server.lobby import challenges
 from artel.server.store import challenges as store
 from artel.server.store import people, tables
 from artel.server.store.challenges import ChallengeRow

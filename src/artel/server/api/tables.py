@@ -14,7 +14,7 @@ from artel.kernel.fairness import NONCE
 from artel.server import wire
 from artel.server.api.common import limit
 from artel.server.errors import NoSuchSeat, NoSuchTable
-from artel.server.lobby.seating import seating
+from artel.server.lobby import seating
 from artel.server.store import invites, tables
 from artel.server.store.invites import Invite
 from artel.server.store.people import Person

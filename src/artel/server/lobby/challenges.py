@@ -21,7 +21,7 @@ from artel.server.errors import (
     SeatTaken,
     TooManyChallenges,
 )
-from artel.server.lobby.seating import seating
+from artel.server.lobby import seating
 from artel.server.store import bots, challenges
 from artel.server.store.challenges import ChallengeRow
 from artel.server.store.people import Person

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from artel.server.errors import BadName, NoAccount, NoSuchSession, WrongPassword
-from artel.server.lobby.seating import seating
+from artel.server.lobby import seating
 from artel.server.people import factors, passwords, registration
 from artel.server.store import belongings, bots, people, places, resets, sessions, tables
 from artel.server.store.people import login_of

@@ -30,6 +30,7 @@ from artel.server.store.schema import (
     reports,
     resets,
     results,
+    reviews,
     seats,
     sessions,
     tables,
@@ -93,6 +94,7 @@ async def hand_on(connection: AsyncConnection, guest: Person, account: Person) -
         (invites, "used_by"),
         (people, "owner_id"),
         (kept_challenges, "person_id"),
+        (reviews, "asked_by"),
     ):
         await connection.execute(update(table).where(table.c[column] == guest.id).values({column: account.id}))
     if new_mutes:
@@ -183,6 +185,9 @@ async def everything(connection: AsyncConnection, person: Person) -> dict[str, A
             select(*[results.c[name] for name in ("table_id", "seat", "score", "place", "mu", "sigma")]).where(
                 results.c.person_id == me
             )
+        ),
+        "reviews": await rows(
+            select(*[reviews.c[name] for name in ("table_id", "deep", "asked_at")]).where(reviews.c.asked_by == me)
         ),
         "ratings": await rows(
             select(*[column for column in ratings.c if column.name != "who"]).where(ratings.c.who == me)

@@ -9,6 +9,7 @@ from sqlalchemy import (
     Column,
     Float,
     ForeignKey,
+    ForeignKeyConstraint,
     Index,
     Integer,
     LargeBinary,
@@ -157,6 +158,9 @@ tables = Table(
     Column("rematch", Id, ForeignKey("tables.id")),  # the table where they play again
     Column("tournament_id", Id, ForeignKey("tournaments.id"), index=True),
     Column("round", Integer),
+    Column("given", Integer, nullable=False, server_default="0"),  # so many inputs were made elsewhere, not dealt here
+    Column("source", Id),  # the table that they come from, and after which of its steps
+    Column("source_step", Integer),
     Column("owner", Id),  # the process that plays it; NULL: it is at rest; empty: begun, and nobody plays it yet
     Column("fence", BigInteger, nullable=False, default=0),  # rises with every change of owner
     Column("created_at", BigInteger, nullable=False),
@@ -287,6 +291,45 @@ ratings = Table(
     Column("games", Integer, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
     Index("ix_ratings_ladder", "game", "players", "mu"),
+)
+
+reviews = Table(
+    "reviews",  # of finished games
+    metadata,
+    Column("table_id", Id, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("deep", Boolean, primary_key=True),
+    Column("format", Integer, nullable=False),  # of artel.review; one of an older format is made anew
+    Column("points", Integer, nullable=False),  # that are to be judged
+    Column("asked_by", Id, ForeignKey("people.id"), nullable=False, index=True),
+    Column("asked_at", BigInteger, nullable=False),
+    Column("held_until", BigInteger),  # a process is at it; NULL: it was stopped, or is done
+    Column("done_at", BigInteger),
+    Column("review", LargeBinary),  # compressed JSON; NULL: it is not done
+)
+
+review_points = Table(
+    "review_points",  # what was found so far; when all of it is, it goes into the review
+    metadata,
+    Column("table_id", Id, primary_key=True),
+    Column("deep", Boolean, primary_key=True),
+    Column("input", Integer, primary_key=True, autoincrement=False),
+    Column("found", Text, nullable=False),  # JSON
+    ForeignKeyConstraint(["table_id", "deep"], ["reviews.table_id", "reviews.deep"], ondelete="CASCADE"),
+)
+
+review_seats = Table(
+    "review_seats",  # how everybody has played, of reviews that are done
+    metadata,
+    Column("table_id", Id, primary_key=True),
+    Column("deep", Boolean, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("accuracy", Float),
+    Column("skill", Float, nullable=False),
+    Column("luck", Float, nullable=False),
+    Column("adjusted", Float, nullable=False),
+    Column("final", Float, nullable=False),
+    Column("faults", Text, nullable=False),  # JSON
+    ForeignKeyConstraint(["table_id", "deep"], ["reviews.table_id", "reviews.deep"], ondelete="CASCADE"),
 )
 
 bot_rules = Table(

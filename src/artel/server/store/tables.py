@@ -68,6 +68,9 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None = None
     tournament_id: str | None = None
     round: int | None = None
+    given: int = 0
+    source: str | None = None
+    source_step: int | None = None
     secret: bytes
     commitment: str
     ending: str | None = None

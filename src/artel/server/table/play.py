@@ -15,7 +15,7 @@ from artel.kernel.events import redacted
 from artel.kernel.fairness import Fairness, match_seed
 from artel.kernel.game import Result, Setup, ranked
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
-from artel.kernel.record import Match, Record
+from artel.kernel.record import Match, Record, follow
 from artel.server.store.engine import now
 from artel.server.store.steps import Step
 from artel.server.table.clocks import Clocks
@@ -23,7 +23,7 @@ from artel.server.wire import Asked
 from artel.server.wire import Clocks as ClocksSaid
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from artel.kernel.events import Event
     from artel.kernel.frames import Question, Table
@@ -56,7 +56,8 @@ class Play:
         """Raises WrongVersion where the table was opened under other rules."""
         nonces = [row.nonce for row in table.seats]
         self.table = table
-        self.match = Match(setup_of(table), match_seed(table.secret, nonces))
+        self._seed = match_seed(table.secret, nonces)
+        self.match = Match(setup_of(table), None if table.given else self._seed)
         self.version = 0
         self.ended: str | None = None
         """How it was ended before its time."""
@@ -84,8 +85,17 @@ class Play:
 
     # -- steps -----------------------------------------------------------------------------------------
 
-    def start(self) -> Step:
+    def start(self, given: Sequence[str] = ()) -> Step:
+        """`given`: what was made elsewhere. Raises BadRecord."""
+        self._give(given)
         return self._stepped("start", None, 0)
+
+    def _give(self, inputs: Sequence[str]) -> None:
+        """Luck comes from the seed once all is there that was made elsewhere. Raises BadRecord."""
+        if len(self.match.inputs) < self.table.given:
+            follow(self.match, list(inputs)[: self.table.given - len(self.match.inputs)])
+            if len(self.match.inputs) == self.table.given:
+                self.match.go_on(self._seed)
 
     def act(self, seat: Seat, text: str, action_id: str | None = None, bot: str | None = None) -> Step:
         """Raises Refused or BadNotation, and then nothing has changed."""
@@ -125,6 +135,10 @@ class Play:
         Raises BadRecord where they do not make the same again."""
         for step in steps:
             match step.kind, step.seat:
+                case "act", int(seat) if len(self.match.inputs) < self.table.given:
+                    before = len(self.match.inputs)
+                    self._give(step.text.split("\n"))
+                    made = self._stepped("act", seat, before)
                 case "act", int(seat):
                     made = self.act(seat, step.text.partition("\n")[0].partition(" ")[2], step.action_id, step.bot)
                 case "cut", int(seat):
@@ -133,7 +147,7 @@ class Play:
                 case "end", seat:
                     made = self.end(step.text, seat)
                 case _:
-                    made = self.start()
+                    made = self.start(step.text.split("\n") if step.text else ())
             if (made.seq, made.kind, made.text) != (step.seq, step.kind, step.text):
                 raise BadRecord(
                     where=Problem("at-number", "input {number}", number=step.seq),
@@ -289,7 +303,9 @@ class Play:
         return Fairness(table.id, table.commitment, tuple(row.nonce for row in table.seats), secret)
 
     def record(self) -> Record:
-        """To be shown when the game is over."""
+        """To be shown when the game is over. Where it began elsewhere, no seed has dealt all of it."""
+        if self.table.given:
+            return self.match.record()
         record = self.match.record(reveal=self.over)
         record.fairness = self.fairness()
         return record

@@ -61,6 +61,9 @@ def table_said(table: TableRow) -> wire.Table:
         rematch_of=table.rematch_of,
         rematch=table.rematch,
         commitment=table.commitment,
+        given=table.given,
+        source=table.source,
+        source_step=table.source_step,
         created_at=table.created_at,
         seats=tuple(
             wire.Seat(

@@ -73,11 +73,14 @@ RATES = {
     "report": Rate(10, 3600),  # of one person
     "export": Rate(10, 3600),  # of one person
     "proof": Rate(30, 600),
+    "upload": Rate(30, 3600),  # records, of one person
+    "review": Rate(30, 3600),  # of one person
     "lesson": Rate(120, 60),
     "advice": Rate(60, 60),  # of one person
     "frame": Rate(200, 20),  # of one socket, pings and parts of messages too
     "cost": Rate(100, 0.4),  # milliseconds of CPU time on the event loop, of one address or person
     "work": Rate(5000, 20),  # and of other processes: words and replays
+    "review work": Rate(600_000, 3000),  # and of those that review
 }
 
 

@@ -391,6 +391,65 @@ web-replay-play = Play by itself
 web-replay-pause = Pause
 web-replay-eyes = Seen by
 web-replay-everybody = somebody who watches
+web-replay-turn = whoever is to move
+web-replay-play-on = Play from here
+
+## Review
+
+web-review = Luck and skill
+web-review-what = A master looks at every decision again: how likely everybody was to win, what each move cost, and what was luck. It takes a while; you can go on meanwhile.
+web-review-ask = Review this game
+web-review-go-on = Go on with the review
+web-review-stop = Stop
+web-review-progress = Progress of the review
+web-review-done-of = { $done } of { $points } positions
+web-review-seats = How everybody played
+web-player = Player
+web-review-accuracy = Accuracy
+web-review-skill = Skill
+web-review-luck = Luck
+web-review-others = Others
+web-review-adjusted = Wins with average luck
+web-review-faults-short = ?! / ? / ??
+web-review-how = Skill is what one's own decisions cost, judged by what could be known; luck is what draws and hidden cards did; others is what the others' skill and luck did. With the chance at the beginning they add up to the result. These are estimates: between luck and skill, about { $error } (one standard error) may be misplaced.
+web-review-graph = Chances to win
+web-review-turns = Turning points
+web-review-step = Step { $step }
+web-review-turn-move = { $name } plays: { $what }
+web-review-turn-luck = Luck of { $name }: { $what }
+web-review-turn-chance = Chance: { $what }
+web-review-turn-chances = Chances before: { $before }. After: { $after }.
+web-review-faults = What could have been better
+web-review-no-faults = Nothing that could be told from the noise of the estimate.
+web-review-inaccuracy = inaccuracy
+web-review-mistake = mistake
+web-review-blunder = blunder
+web-review-better = Better
+web-review-cost = Cost
+web-review-deeper = Look deeper
+web-review-deeper-what = Ten times as many trials, and ten times as long.
+web-review-is-deep = This is a deep review, with ten times as many trials.
+web-review-to-move = { $name } is to move
+web-review-was-inaccuracy = An inaccuracy followed: it cost { $loss } (± { $error }) of the chance to win.
+web-review-was-mistake = A mistake followed: it cost { $loss } (± { $error }) of the chance to win.
+web-review-was-blunder = A blunder followed: it cost { $loss } (± { $error }) of the chance to win.
+web-review-was-best = The best move followed.
+web-review-was-fine = A good move followed: number { $rank } of { $options }, and as good as the best within the noise.
+web-review-options = The options that matter
+web-review-best = best
+web-review-played = Played
+web-review-chance = chance to win:
+web-review-why-not = Why not the move of { $name }?
+web-review-allows = What “{ $option }” allows
+web-review-follows = What probably follows “{ $option }”
+web-review-follows-nothing = Nothing that can be foreseen.
+web-review-no-choice = There is nothing to decide here.
+web-review-at-the-end = The game is over.
+web-review-return = Back to where I began
+web-review-send = Look at a game
+web-review-send-what = Send the record of a finished game, or a save of the terminal: it is checked, and then you can step through it, have it reviewed and play on from any position. Who has the link can see it.
+web-review-file = The file
+web-review-no-record = This file is no record of a game.
 
 ## Ladders, profiles, tournaments
 
@@ -416,6 +475,25 @@ web-profile-games =
     { $count ->
         [one] { $count } game
        *[other] { $count } games
+    }
+web-skill = Accuracy and luck
+web-skill-mean =
+    { $count ->
+        [one] One game was reviewed: accuracy { $accuracy }, luck { $luck }.
+       *[other] { $count } games were reviewed: accuracy { $accuracy }, luck { $luck } on average.
+    }
+web-skill-accuracy = Accuracy from game to game
+web-skill-luck = Luck from game to game
+web-skill-phases = When most was lost
+web-skill-opening = Opening
+web-skill-middle = Middle
+web-skill-end = End
+web-skill-clauses = What was asked when it was lost
+web-skill-lost =
+    { $count ->
+        [0] nothing
+        [one] one mistake, { $loss } of win chance
+       *[other] { $count } mistakes, { $loss } of win chance
     }
 web-profile-recent = Last games
 web-profile-more = Older games

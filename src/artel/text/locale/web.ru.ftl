@@ -395,6 +395,65 @@ web-replay-play = Показывать подряд
 web-replay-pause = Пауза
 web-replay-eyes = Глазами
 web-replay-everybody = зрителя
+web-replay-turn = того, чей ход
+web-replay-play-on = Играть отсюда
+
+## Разбор
+
+web-review = Удача и мастерство
+web-review-what = Мастер ещё раз смотрит каждое решение: каковы были шансы каждого, чего стоил каждый ход и что сделала удача. Это занимает время; пока можно смотреть дальше.
+web-review-ask = Разобрать партию
+web-review-go-on = Продолжить разбор
+web-review-stop = Остановить
+web-review-progress = Ход разбора
+web-review-done-of = Позиций: { $done } из { $points }
+web-review-seats = Кто как играл
+web-player = Игрок
+web-review-accuracy = Точность
+web-review-skill = Мастерство
+web-review-luck = Удача
+web-review-others = Другие
+web-review-adjusted = Побед при средней удаче
+web-review-faults-short = ?! / ? / ??
+web-review-how = Мастерство — чего стоили собственные решения, судя по тому, что можно было знать; удача — что сделали случай и скрытые карты; другие — что сделали мастерство и удача остальных. Вместе с шансом вначале это даёт итог. Всё это оценки: граница между удачей и мастерством может быть сдвинута примерно на { $error } (одно стандартное отклонение).
+web-review-graph = Шансы на победу
+web-review-turns = Переломные моменты
+web-review-step = Шаг { $step }
+web-review-turn-move = { $name } ходит: { $what }
+web-review-turn-luck = Удача ({ $name }): { $what }
+web-review-turn-chance = Случай: { $what }
+web-review-turn-chances = Шансы до: { $before }. После: { $after }.
+web-review-faults = Что можно было сыграть лучше
+web-review-no-faults = Ничего, что было бы заметнее погрешности оценки.
+web-review-inaccuracy = неточность
+web-review-mistake = ошибка
+web-review-blunder = зевок
+web-review-better = Лучше
+web-review-cost = Цена
+web-review-deeper = Разобрать глубже
+web-review-deeper-what = В десять раз больше проб — и в десять раз дольше.
+web-review-is-deep = Это глубокий разбор: проб в десять раз больше.
+web-review-to-move = Ходит { $name }
+web-review-was-inaccuracy = Последовала неточность: она стоила { $loss } (± { $error }) шансов на победу.
+web-review-was-mistake = Последовала ошибка: она стоила { $loss } (± { $error }) шансов на победу.
+web-review-was-blunder = Последовал зевок: он стоил { $loss } (± { $error }) шансов на победу.
+web-review-was-best = Последовал лучший ход.
+web-review-was-fine = Последовал хороший ход: { $rank }-й из { $options }, в пределах погрешности не хуже лучшего.
+web-review-options = Варианты, которые важны
+web-review-best = лучший
+web-review-played = Сыграно
+web-review-chance = шанс на победу:
+web-review-why-not = Почему не ход, который сделал { $name }?
+web-review-allows = Что позволяет «{ $option }»
+web-review-follows = Что, вероятно, последует за «{ $option }»
+web-review-follows-nothing = Ничего, что можно предвидеть.
+web-review-no-choice = Здесь нечего решать.
+web-review-at-the-end = Партия окончена.
+web-review-return = Туда, откуда начал
+web-review-send = Посмотреть партию
+web-review-send-what = Пришлите запись оконченной партии или сохранение из терминала: её проверят, и тогда её можно просмотреть по шагам, разобрать и играть дальше с любой позиции. Увидеть её может каждый, у кого есть ссылка.
+web-review-file = Файл
+web-review-no-record = Этот файл — не запись партии.
 
 ## Ступени, люди, турниры
 
@@ -422,6 +481,27 @@ web-profile-games =
         [one] { $count } партия
         [few] { $count } партии
        *[many] { $count } партий
+    }
+web-skill = Точность и удача
+web-skill-mean =
+    { $count ->
+        [one] Разобрана { $count } партия: точность { $accuracy }, удача { $luck }.
+        [few] Разобрано { $count } партии: в среднем точность { $accuracy }, удача { $luck }.
+       *[many] Разобрано { $count } партий: в среднем точность { $accuracy }, удача { $luck }.
+    }
+web-skill-accuracy = Точность от партии к партии
+web-skill-luck = Удача от партии к партии
+web-skill-phases = Когда потеряно больше всего
+web-skill-opening = Начало
+web-skill-middle = Середина
+web-skill-end = Конец
+web-skill-clauses = О чём был вопрос, когда теряли
+web-skill-lost =
+    { $count ->
+        [0] ничего
+        [one] { $count } ошибка, { $loss } шансов на победу
+        [few] { $count } ошибки, { $loss } шансов на победу
+       *[many] { $count } ошибок, { $loss } шансов на победу
     }
 web-profile-recent = Последние партии
 web-profile-more = Более ранние партии

@@ -1,0 +1,1 @@
+"""Reviews of finished games: made apart from all that is played, and told in words."""
