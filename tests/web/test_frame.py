@@ -42,13 +42,13 @@ def test_one_click_starts_a_game_that_is_played_to_the_end(visit: Visit, languag
     drive("list", page)
     assert log is not None
     assert log.evaluate("log => log.isConnected")  # one live region from the first move to the last
-    scores = page.locator(".scores .one .points").all_inner_texts()
+    scores = page.locator(".tally tfoot td").all_inner_texts()
     assert len(scores) == 2
     assert all(score.isdigit() for score in scores)
     assert page.locator(".result .wrong").count() == 0
-    page.locator(".result summary").click()
+    page.locator(".result summary", has_text={"en": "Proof", "ru": "Доказательство"}[language]).click()
     assert page.get_by_text({"en": "the secret fits", "ru": "секрет соответствует"}[language]).is_visible()
-    page.get_by_role("link", name={"en": "Replay", "ru": "Повтор"}[language]).click()
+    page.get_by_role("link", name={"en": "Review", "ru": "Разбор"}[language]).click()
     page.wait_for_selector(LINES)
     page.keyboard.press("End")
     page.wait_for_function(f"() => document.querySelectorAll('{LINES}').length > 40")

@@ -335,6 +335,13 @@ web-rules-nothing = Nothing in the rules says so.
 ## The end
 
 web-nobody-won = The game was given up
+web-won-you =
+    { $count ->
+        [0] You won!
+       *[other] You won, together with { $names }!
+    }
+web-lost-you = You lost
+web-drawn = A draw
 web-won =
     { $count ->
         [one] { $names } wins!
@@ -349,7 +356,11 @@ web-ending =
        *[claimed] Ended because somebody was away.
     }
 web-score-of = Points of { $name }
-web-rematch = Play again
+web-rematch = Rematch
+web-review = Review
+web-new-game = New game
+web-see-board = Look at the board
+web-every-point = Every point and its rule
 web-replay = Replay
 web-download = Download the record
 web-share = Share

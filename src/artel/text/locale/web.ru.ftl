@@ -339,6 +339,13 @@ web-rules-nothing = В правилах такого нет.
 ## Конец
 
 web-nobody-won = Партия брошена
+web-won-you =
+    { $count ->
+        [0] Вы победили!
+       *[other] Вы победили! Наравне с вами: { $names }
+    }
+web-lost-you = Вы проиграли
+web-drawn = Ничья
 web-won =
     { $count ->
         [one] Победа: { $names }!
@@ -353,7 +360,11 @@ web-ending =
        *[claimed] Партия закончена: кто-то отсутствовал.
     }
 web-score-of = Очки: { $name }
-web-rematch = Сыграть ещё
+web-rematch = Реванш
+web-review = Разбор
+web-new-game = Новая партия
+web-see-board = К полю
+web-every-point = Каждое очко и его правило
 web-replay = Повтор
 web-download = Скачать запись
 web-share = Поделиться
