@@ -222,8 +222,8 @@ async def move_seat(
 async def leave_table(
     table: FromPath[TableId], world: NamedDependency[World], me: NamedDependency[Person]
 ) -> wire.Table:
-    """Stand up, before the game. Who has begun to play resigns over the WebSocket. A host who only watches bots may
-    leave during the game, too: it is given up."""
+    """Stand up before the game, or do not come to the seat that is kept for me. Who has begun to play resigns over the
+    WebSocket. A host who only watches bots may leave during the game, too: it is given up."""
     async with world.database.write() as connection:
         row = await lobby.leave(connection, table, me)
     return await said(world, row)

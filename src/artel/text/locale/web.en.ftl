@@ -357,6 +357,13 @@ web-ending =
     }
 web-score-of = Points of { $name }
 web-rematch = Rematch
+web-rematch-offer = { $name } wants a rematch.
+web-rematch-accept = Play again
+web-rematch-decline = No, thanks
+web-rematch-waiting = Rematch offered. Waiting for: { $names }
+web-rematch-no = { $name } does not want another game.
+web-rematch-bot = A bot instead ({ $name })
+web-rematch-go = To the rematch
 web-review = Review
 web-new-game = New game
 web-see-board = Look at the board

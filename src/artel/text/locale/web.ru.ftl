@@ -361,6 +361,13 @@ web-ending =
     }
 web-score-of = Очки: { $name }
 web-rematch = Реванш
+web-rematch-offer = { $name } предлагает реванш.
+web-rematch-accept = Сыграть ещё
+web-rematch-decline = Нет, спасибо
+web-rematch-waiting = Реванш предложен. Ждём: { $names }
+web-rematch-no = { $name } больше не играет.
+web-rematch-bot = Позвать бота ({ $name })
+web-rematch-go = К реваншу
 web-review = Разбор
 web-new-game = Новая партия
 web-see-board = К полю
