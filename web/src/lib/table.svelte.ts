@@ -3,7 +3,7 @@ import { seatNames } from './names'
 import { notify } from './notify'
 import { settings } from './settings.svelte'
 import { TableSocket, type Connection, type Identified } from './socket'
-import { sound } from './sound'
+import { heard, sound } from './sound'
 import { say } from './text.svelte'
 import type {
   Asked, Claim, Clocks, Effect, Ending, Line, Proposal, Proposed, Refused, Remark, ServerMessage, Table, Told, Welcome,
@@ -207,10 +207,9 @@ export class TableState {
     this.closed = null
     this.answered()
     this.show(message, message.events)
-    if (this.mine && !mine) {
-      sound('turn')
-      notify(say('web-your-turn'), this.question)
-    } else sound('step')
+    const called = this.mine && !mine
+    sound(...heard(message.events), ...(called ? ['mine' as const] : []))
+    if (called) notify(say('web-your-turn'), this.question)
   }
 
   /** Whatever was being answered is answered. */
