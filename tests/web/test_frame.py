@@ -16,13 +16,15 @@ if TYPE_CHECKING:
 pytestmark = needs_browser
 LEVEL = {"en": "Novice", "ru": "Новичок"}
 PLAY = {"en": "Play {} against a bot", "ru": "{}: играть с ботом"}
+START = {"en": "Start the game", "ru": "Начать партию"}
 LOCALE = {"en": "en-GB", "ru": "ru-RU"}
 each_language = pytest.mark.parametrize("language", ["en", "ru"])
 
 
 def begin(page: Page, game: str = "Zodchie", language: str = "en") -> None:
-    page.get_by_text(LEVEL[language], exact=True).click()
     page.get_by_role("button", name=PLAY[language].format(game)).click()
+    page.get_by_text(LEVEL[language], exact=True).click()
+    page.get_by_role("button", name=START[language]).click()
     unfold(page)
 
 
@@ -33,7 +35,7 @@ def step(page: Page) -> None:
 
 
 @each_language
-def test_one_click_starts_a_game_that_is_played_to_the_end(visit: Visit, language: str) -> None:
+def test_a_sheet_starts_a_game_that_is_played_to_the_end(visit: Visit, language: str) -> None:
     page = visit(locale=LOCALE[language])
     begin(page, {"en": "Zodchie", "ru": "Зодчие"}[language], language)
     step(page)

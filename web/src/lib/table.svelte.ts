@@ -9,6 +9,9 @@ import type {
   Asked, Claim, Clocks, Effect, Ending, Line, Proposal, Proposed, Refused, Remark, ServerMessage, Table, Told, Welcome,
 } from '../types/wire'
 
+/** What a player can do once in a game: it is always confirmed. */
+const ONE_WAY = new Set(['redraw'])
+
 /** What the views of all games have. */
 export interface AnyView {
   type: string
@@ -31,6 +34,8 @@ export class TableState {
   /** What happened in the last step, for animation. */
   events = $state.raw<unknown[]>([])
   asked = $state.raw<Asked | null>(null)
+  /** My last move can be taken back, at once or if the others agree. */
+  mayTakeBack = $state(false)
   question = $state('')
   words = $state.raw<Record<string, string>>({})
   /** What each option would do, in games that foresee it. */
@@ -111,11 +116,11 @@ export class TableState {
     return this.words[option] ?? option
   }
 
-  /** Chooses an option; where confirmation is wished, the second time sends it. */
+  /** Chooses an option; where confirmation is wished, or it can be done but once, the second time sends it. */
   choose = (option: string): void => {
     if (!this.options.includes(option)) return
     this.refused = null
-    if (settings.confirm && this.picked !== option) this.picked = option
+    if ((settings.confirm || ONE_WAY.has(option)) && this.picked !== option) this.picked = option
     else this.act(option)
   }
 
@@ -225,6 +230,7 @@ export class TableState {
     this.view = message.view as AnyView | null
     this.events = events
     this.asked = message.asked
+    this.mayTakeBack = message.takeback ?? false
     this.clocks = clocks ? { ...clocks, at: performance.now() } : null
     this.question = said?.question ?? ''
     this.words = Object.fromEntries((said?.options ?? []).map((words, at) => [this.view?.options[at] ?? '', words]))

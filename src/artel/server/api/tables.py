@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, delete, get, post, put
@@ -22,6 +22,9 @@ from artel.server.store.people import Person
 from artel.server.store.tables import TableRow
 from artel.server.waiting import waiting_for
 from artel.server.world import World
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
 Nonce = Annotated[str, Meta(pattern=rf"^({NONCE})?$")]
 Text = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00]*$")]
@@ -129,7 +132,7 @@ async def open_table(
     """Open a table and sit down at it, or watch it."""
     count_opening(request, human)
     async with world.database.write() as connection:
-        world.limits.check_tables(human, await tables.unfinished(connection, human.id))
+        await check_tables(world, connection, human, alone=data.seats.count(None) <= (not data.watch))
         row = await lobby.open_table(
             connection,
             human,
@@ -143,6 +146,11 @@ async def open_table(
             watch=data.watch,
         )
     return await said(world, row)
+
+
+async def check_tables(world: World, connection: AsyncConnection, person: Person, *, alone: bool) -> None:
+    """May this person have one more table, with bots `alone` or with others? Raises TooManyTables."""
+    world.limits.check_tables(person, await tables.unfinished(connection, person.id, alone=alone), alone=alone)
 
 
 def count_opening(request: Asking, person: Person) -> None:
@@ -239,7 +247,10 @@ async def seat_bot(
 ) -> wire.Table:
     """Put a bot on a seat or make the seat free, before the game; for the host. Who sat there stands up."""
     async with world.database.write() as connection:
+        before = await tables.unfinished(connection, human.id, alone=False)
         row = await lobby.seat_bot(connection, table, human, seat, data.bot)
+        if await tables.unfinished(connection, human.id, alone=False) > before:
+            world.limits.check_tables(human, before, alone=False)
     return await said(world, row)
 
 
@@ -263,7 +274,9 @@ async def rematch(
 
     async def opening() -> None:
         count_opening(request, me)
-        world.limits.check_tables(me, await tables.unfinished(connection, me.id))
+        row = await tables.load(connection, table)
+        alone = all(other.person_id in (None, me.id) for other in row.seats)
+        await check_tables(world, connection, me, alone=alone)
 
     async with world.database.write() as connection:
         row = await lobby.rematch(connection, table, me, opening)

@@ -35,9 +35,13 @@ web-players-range = { $least } to { $most } players
 
 web-hero = Sit down and play
 web-hero-more = Four board games against people or bots. No account, no download: choose a game and begin.
-web-level = Bot:
+web-level = Level
 web-play-bot = Play
 web-play-bot-at = Play { $game } against a bot
+web-play-bots = Bots
+web-play-how = A practice game: not rated, with hints, and every move can be taken back.
+web-give-up = Resign
+web-leave-sure = Yes, leave
 web-play-friends = With friends
 web-play-friends-at = Play { $game } with friends
 web-mine = Your games
@@ -165,7 +169,7 @@ web-takeback-strict = only what was open
 web-takeback-free = anything, if all agree
 web-takeback-never = never
 web-new-rated = Counts for ratings
-web-rated-how = Rated: no free taking back, no bots of your own; who ends a game with bots early has resigned.
+web-rated-how = Rated: no hints, no free taking back, no bots of your own; who ends a game with bots early has resigned.
 web-new-watch = I only watch
 web-new-asked = asked: { $name }
 web-new-challenge = Open the table and ask
@@ -355,6 +359,7 @@ web-ending =
         [abandoned] Nobody went on with it.
        *[claimed] Ended because somebody was away.
     }
+web-unrated = Not rated.
 web-score-of = Points of { $name }
 web-rematch = Rematch
 web-rematch-offer = { $name } wants a rematch.

@@ -35,9 +35,13 @@ web-players-range = игроков: { $least }–{ $most }
 
 web-hero = Садитесь и играйте
 web-hero-more = Четыре настольные игры с людьми и ботами. Без учётной записи и установки: выберите игру и начинайте.
-web-level = Бот:
+web-level = Уровень
 web-play-bot = Играть
 web-play-bot-at = { $game }: играть с ботом
+web-play-bots = Ботов
+web-play-how = Партия для практики: без рейтинга, с советами, и любой ход можно взять назад.
+web-give-up = Сдаться
+web-leave-sure = Да, встать
 web-play-friends = С друзьями
 web-play-friends-at = { $game }: играть с друзьями
 web-mine = Ваши партии
@@ -165,7 +169,7 @@ web-takeback-strict = только открытое
 web-takeback-free = любое, по согласию
 web-takeback-never = никогда
 web-new-rated = Идёт в рейтинг
-web-rated-how = На рейтинг: без свободного возврата ходов и без своих ботов; кто раньше времени закончит игру с ботами, тот сдался.
+web-rated-how = На рейтинг: без советов, без свободного возврата ходов и без своих ботов; кто раньше времени закончит игру с ботами, тот сдался.
 web-new-watch = Я только смотрю
 web-new-asked = вызов: { $name }
 web-new-challenge = Открыть стол и вызвать
@@ -359,6 +363,7 @@ web-ending =
         [abandoned] Её никто не продолжил.
        *[claimed] Партия закончена: кто-то отсутствовал.
     }
+web-unrated = Без рейтинга.
 web-score-of = Очки: { $name }
 web-rematch = Реванш
 web-rematch-offer = { $name } предлагает реванш.
