@@ -6,6 +6,7 @@ web-home = Artel, start page
 web-skip = Skip to the content
 web-nav = Pages
 web-nav-play = Play
+web-nav-learn = Learn
 web-nav-rules = Rules
 web-own-language = English
 web-close = Close

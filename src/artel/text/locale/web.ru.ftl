@@ -6,6 +6,7 @@ web-home = Артель, начальная страница
 web-skip = К содержанию
 web-nav = Страницы
 web-nav-play = Играть
+web-nav-learn = Учиться
 web-nav-rules = Правила
 web-own-language = русский
 web-close = Закрыть
