@@ -119,3 +119,32 @@ def test_bots_switch_ratings_off(visit: Visit) -> None:
     page.get_by_text("Rated: no hints").wait_for()
     page.get_by_label("Seat 2").select_option("")
     assert rated.is_checked()
+
+
+def test_two_find_each_other(visit: Visit) -> None:
+    anna, boris = visit(), visit()
+
+    def named(page: Page, name: str) -> None:
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("button", name="Go on").click()
+
+    anna.get_by_label("Game", exact=True).select_option("carcassonne")
+    anna.get_by_role("button", name="Find", exact=True).click()
+    named(anna, "Anna")
+    anna.get_by_text("Looking for others: Carcassonne, 2 players").wait_for()
+    anna.get_by_role("button", name="Play a bot meanwhile").click()
+    anna.get_by_text("Novice", exact=True).click()
+    start(anna, "carcassonne")
+    boris.reload()
+    boris.get_by_role("button", name="Join them").click()
+    named(boris, "Boris")
+    boris.wait_for_selector(LIT["carcassonne"].ready + ", .seats")
+    anna.get_by_text("Somebody is here to play Carcassonne with you.").wait_for()
+    anna.get_by_role("link", name="To the table").click()
+    for page in (anna, boris):
+        page.wait_for_selector("[role=log] li", state="attached")
+        page.locator(".seats", has_text="Boris").wait_for()
+    assert anna.url == boris.url
+    table = got(anna, f"/api/tables/{anna.url.rpartition('/')[2]}")
+    assert all(len(seat["nonce"]) == 32 for seat in table["seats"])
+    assert got(anna, "/api/seek") == []

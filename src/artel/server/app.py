@@ -29,6 +29,7 @@ from artel.server.api import (
     registration,
     reports,
     security,
+    seeking,
     streams,
     tables,
     tournaments,
@@ -50,7 +51,7 @@ from artel.server.api.common import (
 from artel.server.api.documented import described
 
 AREAS = (
-    health, people, security, registration, notices, tables, streams, records, games, learn, advice, ratings,
+    health, people, security, registration, notices, tables, seeking, streams, records, games, learn, advice, ratings,
     tournaments, bots, challenges, events, reports, admin, web,
 )  # fmt: skip
 

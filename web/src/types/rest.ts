@@ -568,6 +568,12 @@ export interface Proved {
   result: Result | null;
 }
 
+export interface Queue {
+  game: string;
+  players: number;
+  waiting: number;
+}
+
 export interface Rated {
   game: string;
   players: number;
@@ -696,6 +702,11 @@ export interface SectionSaid {
   clauses: ClauseSaid[];
 }
 
+export interface Seek {
+  game: string;
+  players: number;
+}
+
 export interface SessionSaid {
   id: string;
   browser: string;
@@ -721,6 +732,11 @@ export interface SignIn {
   password: string;
   claim?: boolean;
   code?: string | null;
+}
+
+export interface Sought {
+  table: Table | null;
+  queues: Queue[];
 }
 
 export interface Spoken {
