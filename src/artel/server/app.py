@@ -22,6 +22,7 @@ from artel.server.api import (
     games,
     health,
     learn,
+    links,
     notices,
     people,
     ratings,
@@ -51,8 +52,8 @@ from artel.server.api.common import (
 from artel.server.api.documented import described
 
 AREAS = (
-    health, people, security, registration, notices, tables, seeking, streams, records, games, learn, advice, ratings,
-    tournaments, bots, challenges, events, reports, admin, web,
+    health, people, security, registration, notices, tables, links, seeking, streams, records, games, learn, advice,
+    ratings, tournaments, bots, challenges, events, reports, admin, web,
 )  # fmt: skip
 
 DESCRIPTION = (

@@ -66,6 +66,7 @@ RATES = {
     "rename": Rate(10, 3600),  # of one person
     "table": Rate(60, 3600),  # of one person
     "tables": Rate(200, 3600),
+    "link": Rate(60, 60),
     "seek": Rate(60, 60),  # of one person
     "invite": Rate(60, 600),  # of one person
     "challenge": Rate(30, 600),  # of one person

@@ -314,6 +314,15 @@ export interface Lifted {
   why?: string;
 }
 
+export interface Link {
+  link: string | null;
+  picture: string | null;
+}
+
+export interface Linked {
+  path: string;
+}
+
 export interface Listed {
   id: string;
   game: string;
