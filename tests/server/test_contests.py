@@ -301,3 +301,20 @@ async def test_meetings_of_yesterday_are_forgotten(database: Database) -> None:
     await over(database, [anna, boris], [1, 2], ended_at=now())
     assert (await rated(database))["Anna"].games == farming.MOST_MEETINGS + 4
     assert await flagged(database) == []
+
+
+async def test_tables_with_bots_alone_do_not_count(
+    limited: None, running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "GUEST_TABLES", 1)
+    monkeypatch.setattr(limits, "ALONE_TABLES", 3)
+    anna = await running.guest("Анна")
+    alone = [await anna.post("/api/tables", game="zodchie", seats=[None, "random"]) for _ in range(2)]
+    await anna.post("/api/tables", game="zodchie", seats=[None, None])
+    shared = {"game": "zodchie", "seats": [None, None]}
+    assert failed(await anna.http.post("/api/tables", json=shared)) == (409, "error-too-many-tables")
+    freed = await anna.http.put(f"/api/tables/{alone[0]['id']}/seats/1", json={"bot": None})
+    assert failed(freed) == (409, "error-too-many-tables"), "a table with a free seat is one with others"
+    await anna.post("/api/tables", game="zodchie", seats=[None, "random"])
+    one_more = await anna.http.post("/api/tables", json={"game": "zodchie", "seats": [None, "random"]})
+    assert failed(one_more) == (409, "error-too-many-tables")

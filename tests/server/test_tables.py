@@ -219,6 +219,22 @@ async def test_rematch(running: Running) -> None:
     assert verify(Record.from_json(record.content)).over
 
 
+async def test_a_rematch_is_declined_withdrawn_and_offered_anew(running: Running) -> None:
+    anna, boris = [await running.guest(name) for name in ("Анна", "Борис")]
+    table = await over(running, anna, boris, bots=())
+    path = f"/api/tables/{table}"
+    again = await anna.post(f"{path}/rematch")
+    offered = f"/api/tables/{again['id']}"
+    declined = await boris.post(f"{offered}/leave")
+    assert [(seat["person"], seat["invited"]) for seat in declined["seats"]] == [(None, None), (anna.id, None)]
+    assert failed(await boris.http.post(f"{offered}/leave", json={})) == (409, "error-not-seated")
+    assert (await anna.post(f"{offered}/leave"))["status"] == "abandoned"
+    anew = await boris.post(f"{path}/rematch")
+    assert (anew["status"], anew["host"], anew["rematch_of"]) == ("open", boris.id, table)
+    assert anew["id"] != again["id"]
+    assert (await anna.post(f"{path}/rematch"))["status"] == "running"
+
+
 async def test_a_nonce_comes_after_the_commitment(running: Running) -> None:
     anna, boris = await running.guest("Анна"), await running.guest("Борис")
     mine, other = "ab" * 16, "cd" * 16

@@ -87,9 +87,10 @@ def test_a_finished_game(visit: Visit, device: dict[str, Any]) -> None:
     table = bots_table(page)
     for path in (f"/t/{table}", f"/r/{table}"):
         page.goto(path)
-        page.wait_for_selector(".statistics polyline")
+        page.wait_for_selector("#result")
         for summary in page.locator("summary").all():
             summary.click()
+        page.wait_for_selector(".statistics polyline")
         axe(page)
 
 

@@ -246,7 +246,7 @@ def test_the_final_points_stand_on_the_board_when_all_is_over(visit: Visit) -> N
     page = visit()
     table = bots_table(page, GAME)
     page.goto(f"/t/{table}")
-    page.wait_for_selector(".statistics")
+    page.wait_for_selector("#result")
     scores = [str(points) for points in got(page, f"/api/records/{table}")["result"]["scores"]]
     page.keyboard.press("Escape")
     page.locator("#tab-players").click()

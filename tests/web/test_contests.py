@@ -57,7 +57,7 @@ def test_what_rated_tables_allow(visit: Visit) -> None:
     takeback = page.get_by_label("Taking back")
     rated = page.get_by_label("Counts for ratings")
     assert takeback.locator("option").all_inner_texts() == ["only what was open", "never"]
-    page.get_by_text("Rated: no free taking back").wait_for()
+    page.get_by_text("Rated: no hints, no free taking back").wait_for()
     rated.uncheck()
     takeback.select_option("free")
     rated.check()

@@ -16,13 +16,15 @@ if TYPE_CHECKING:
 pytestmark = needs_browser
 LEVEL = {"en": "Novice", "ru": "Новичок"}
 PLAY = {"en": "Play {} against a bot", "ru": "{}: играть с ботом"}
+START = {"en": "Start the game", "ru": "Начать партию"}
 LOCALE = {"en": "en-GB", "ru": "ru-RU"}
 each_language = pytest.mark.parametrize("language", ["en", "ru"])
 
 
 def begin(page: Page, game: str = "Zodchie", language: str = "en") -> None:
-    page.get_by_text(LEVEL[language], exact=True).click()
     page.get_by_role("button", name=PLAY[language].format(game)).click()
+    page.get_by_text(LEVEL[language], exact=True).click()
+    page.get_by_role("button", name=START[language]).click()
     unfold(page)
 
 
@@ -33,7 +35,7 @@ def step(page: Page) -> None:
 
 
 @each_language
-def test_one_click_starts_a_game_that_is_played_to_the_end(visit: Visit, language: str) -> None:
+def test_a_sheet_starts_a_game_that_is_played_to_the_end(visit: Visit, language: str) -> None:
     page = visit(locale=LOCALE[language])
     begin(page, {"en": "Zodchie", "ru": "Зодчие"}[language], language)
     step(page)
@@ -42,13 +44,13 @@ def test_one_click_starts_a_game_that_is_played_to_the_end(visit: Visit, languag
     drive("list", page)
     assert log is not None
     assert log.evaluate("log => log.isConnected")  # one live region from the first move to the last
-    scores = page.locator(".scores .one .points").all_inner_texts()
+    scores = page.locator(".tally tfoot td").all_inner_texts()
     assert len(scores) == 2
     assert all(score.isdigit() for score in scores)
     assert page.locator(".result .wrong").count() == 0
-    page.locator(".result summary").click()
+    page.locator(".result summary", has_text={"en": "Proof", "ru": "Доказательство"}[language]).click()
     assert page.get_by_text({"en": "the secret fits", "ru": "секрет соответствует"}[language]).is_visible()
-    page.get_by_role("link", name={"en": "Replay", "ru": "Повтор"}[language]).click()
+    page.get_by_role("link", name={"en": "Review", "ru": "Разбор"}[language]).click()
     page.wait_for_selector(LINES)
     page.keyboard.press("End")
     page.wait_for_function(f"() => document.querySelectorAll('{LINES}').length > 40")

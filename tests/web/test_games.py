@@ -80,7 +80,7 @@ def test_two_browsers_in_two_languages(visit: Visit, game: str) -> None:
     assert all(re.search("[а-яё]", line, re.I) for line in lines(boris))
     watcher.wait_for_selector("#result")
     assert [line["text"] for step in replay(watcher, table, "en") for line in step["log"]] == lines(watcher)
-    results = [page.locator(".scores .points").all_inner_texts() for page in (anna, boris, watcher)]
+    results = [page.locator(".tally tfoot td").all_inner_texts() for page in (anna, boris, watcher)]
     assert results[0] == results[1] == results[2]
 
 
@@ -116,4 +116,4 @@ def test_a_game_of_many(visit: Visit, game: str, players: int) -> None:
     page = visit()
     sit(page, game, *["level1"] * (players - 1))
     drive(game, page)
-    assert page.locator(".scores .points").count() == players
+    assert page.locator(".tally tfoot td").count() == players

@@ -100,8 +100,9 @@ def test_a_first_game_by_mouse_in_english(visit: Visit) -> None:
 
 def test_a_hint_shows_the_best_choice_and_can_be_followed(visit: Visit) -> None:
     page = visit()
-    page.get_by_text("Novice", exact=True).click()
     page.get_by_role("button", name="Play Zodchie against a bot").click()
+    page.get_by_text("Novice", exact=True).click()
+    page.get_by_role("button", name="Start the game").click()
     page.get_by_role("button", name="Hint").click()
     page.get_by_text("The Master would choose").wait_for()
     assert page.locator(".advice li").count() > 1

@@ -40,6 +40,7 @@ def test_a_finished_game_in_numbers(visit: Visit) -> None:
     table = bots_table(page, players=3)
     record, figures = got(page, f"/api/records/{table}"), got(page, f"/api/records/{table}/statistics")
     page.goto(f"/t/{table}")
+    page.get_by_text("The game in numbers").click()
     page.wait_for_selector(".statistics polyline")
     names = ["Random 1", "Random 2", "Random 3"]
     assert page.locator(".seats .name").all_inner_texts() == names
@@ -54,6 +55,7 @@ def test_a_finished_game_in_numbers(visit: Visit) -> None:
     page.get_by_text("As a table").click()
     last = page.locator(".statistics details tbody tr").last.locator("td").all_inner_texts()
     assert [int(text) for text in last] == record["result"]["scores"]
+    page.get_by_text("Every point").click()
     link = page.locator(".scores .link").first
     clause = link.inner_text()
     link.click()

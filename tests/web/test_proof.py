@@ -40,12 +40,12 @@ def test_first_the_seal_then_the_number(visit: Visit) -> None:
     assert begun["commitment"] == table["commitment"]
     assert begun["seats"][0]["nonce"] == started["nonce"]
     drive("list", page)
-    page.locator(".result summary").click()
+    page.get_by_text("Proof of the shuffle").click()
     assert page.get_by_text("the secret fits its seal").is_visible()
     assert page.get_by_text(started["nonce"], exact=True).is_visible()
 
     asked.all.clear()
-    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("button", name="Rematch").click()
     page.wait_for_selector("[data-option]", state="attached")
     (opening, opened, _), (adding, added, _) = asked.all
     assert (opening.rpartition("/")[2], adding.rpartition("/")[2]) == ("rematch", "nonce")
@@ -59,5 +59,5 @@ def test_a_game_without_my_number_proves_nothing_to_me(visit: Visit) -> None:
     forget = "localStorage.getItem('artel-luck').replace(/[0-9a-f]{32}\"}/, 'another\"}')"
     page.evaluate(f"() => localStorage.setItem('artel-luck', {forget})")
     drive("list", page)
-    page.locator(".result summary").click()
+    page.get_by_text("Proof of the shuffle").click()
     assert page.get_by_text("your browser is not among those below").is_visible()

@@ -50,7 +50,7 @@ def fetched(page: Page, path: str, wait: str) -> dict[str, int]:
 def test_the_first_page_is_light(visit: Visit) -> None:
     sizes = fetched(visit("/settings"), "/", ".games button")
     assert len(sizes) > 3
-    assert sum(sizes.values()) < 150 * KILOBYTE
+    assert sum(sizes.values()) < 100 * KILOBYTE
     assert [name for name in sizes if name.startswith("Board")] == []
 
 

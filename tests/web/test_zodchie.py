@@ -95,7 +95,7 @@ def test_a_deck_is_built_and_played_with(visit: Visit) -> None:
     built = next(line for line in lines(page) if "into the deck" in line and line.startswith("Guest"))
     assert all(label.split(" instead of ")[0] in built for label in taken)
     drive(GAME, page)
-    assert page.locator(".scores .points").count() == 2
+    assert page.locator(".tally tfoot td").count() == 2
 
 
 def test_a_phone(visit: Visit) -> None:

@@ -110,7 +110,10 @@ def games_module() -> str:
             "least": game.least,
             "most": game.most,
             "letter": game.clauses,
-            "options": [{"name": one.name, "default": one.default, "pattern": one.pattern} for one in game.options],
+            "options": [
+                {"name": one.name, "default": one.default, "pattern": one.pattern, "when": one.when}
+                for one in game.options
+            ],
         }
         for game in games()
     ]

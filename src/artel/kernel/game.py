@@ -93,11 +93,13 @@ class Foreseen(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A table option; `pattern`: what it may be, as a regular expression."""
+    """A table option; `pattern`: what it may be, as a regular expression. `when`: it says something only where another
+    option (its name) is so (its value)."""
 
     name: str
     default: str
     pattern: str
+    when: tuple[str, str] | None = None
 
     def read(self, text: str) -> str:
         if not re.fullmatch(self.pattern, text):

@@ -21,6 +21,7 @@ from artel.server.api import (
     games,
     health,
     learn,
+    links,
     notices,
     people,
     puzzles,
@@ -30,6 +31,7 @@ from artel.server.api import (
     reports,
     reviews,
     security,
+    seeking,
     streams,
     tables,
     tournaments,
@@ -53,8 +55,8 @@ from artel.server.traffic import socket
 from artel.server.upkeep import metrics
 
 AREAS = (
-    health, people, security, registration, notices, tables, streams, records, games, learn, puzzles, advice, ratings,
-    tournaments, bots, challenges, events, reports, reviews, admin, web,
+    health, people, security, registration, notices, tables, links, seeking, streams, records, games, learn, puzzles,
+    advice, ratings, tournaments, bots, challenges, events, reports, reviews, admin, web,
 )  # fmt: skip
 
 DESCRIPTION = (

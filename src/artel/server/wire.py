@@ -252,7 +252,8 @@ class Welcome(FromServer, frozen=True, kw_only=True, omit_defaults=True, tag="we
     """The whole table. `version` is 0 and `view` null before the game starts. `events`: all since version `since`; if
     that is 0, what was told before does not count any more. `here`: the seats whose people are connected; `gone`:
     those who have been away for long; `watching`: how many watch. `talk`: the last remarks; `muted`: whose I do not
-    want to read. Those who watch may be some versions behind, and hear of no proposals."""
+    want to read. `takeback`: my last action can be taken back, at once or if the others agree. Those who watch may be
+    some versions behind, and hear of no proposals."""
 
     table: Table
     me: int | None
@@ -267,6 +268,7 @@ class Welcome(FromServer, frozen=True, kw_only=True, omit_defaults=True, tag="we
     talk: list[Remark]
     muted: list[str]
     ending: Ending | None
+    takeback: bool = False
     clocks: Clocks | None = None
     proposal: Proposal | None = None
     said: Said | None = None
@@ -274,13 +276,14 @@ class Welcome(FromServer, frozen=True, kw_only=True, omit_defaults=True, tag="we
 
 class Told(FromServer, frozen=True, kw_only=True, omit_defaults=True, tag="told"):
     """A step of the game has been stored: what happened, and how the table looks now. `kept`: something was taken back;
-    of all events that were told, only so many from the beginning still count."""
+    of all events that were told, only so many from the beginning still count. `takeback`: as in `welcome`."""
 
     version: int
     events: list[Any]
     view: Shown
     asked: Asked | None
     kept: int | None = None
+    takeback: bool = False
     clocks: Clocks | None = None
     said: Said | None = None
 

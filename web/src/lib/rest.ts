@@ -2,7 +2,7 @@
 import { nonce, type Sealed } from './proof'
 import { settings } from './settings.svelte'
 import { say } from './text.svelte'
-import type { Advice, Browser, Challenge, Invitation, LessonSaid, LessonTable, MadeInvite, MadeReport, MyTable, NewReport, NewTable, News, Notices, Person, Problem, Progress, Proved, PuzzleHint, PuzzleList, PuzzleRating, PuzzleResult, PuzzleTable, RecordPage, Registration, Replay, ReviewPage, Statistics } from '../types/rest'
+import type { Advice, Browser, Challenge, Invitation, LessonSaid, LessonTable, Link, MadeInvite, MadeReport, MyTable, NewReport, NewTable, News, Notices, Person, Problem, Progress, Proved, PuzzleHint, PuzzleList, PuzzleRating, PuzzleResult, PuzzleTable, RecordPage, Registration, Replay, ReviewPage, Statistics } from '../types/rest'
 import type { Table } from '../types/wire'
 
 export class Trouble extends Error {
@@ -77,6 +77,7 @@ export const rest = {
   },
   challenge: (id: string, bot: string, seat: number | null = null) => ask<Challenge>('POST', `/api/tables/${id}/challenges`, { bot, seat }),
   challenges: (id: string) => ask<Challenge[]>('GET', `/api/tables/${id}/challenges`),
+  link: (path: string) => ask<Link>('POST', '/api/links', { path }),
   invite: (id: string) => ask<MadeInvite>('POST', `/api/tables/${id}/invites`, {}),
   invited: (token: string) => ask<Invitation>('POST', '/api/invites', { token }),
   record: (id: string) => ask<RecordPage>('GET', `/api/records/${id}`),

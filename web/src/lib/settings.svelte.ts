@@ -1,5 +1,6 @@
 // What a person has chosen for this browser; kept in its storage.
 import { LANGUAGES, type Language, type Level } from '../types/games'
+import type { TableSettings } from '../types/wire'
 
 export type { Language }
 
@@ -7,6 +8,8 @@ export interface Settings {
   language: Language
   theme: 'auto' | 'light' | 'dark'
   level: Level
+  /** What was chosen for a game against bots, by game. */
+  played: Record<string, { bots: number; options: Record<string, string>; clock: TableSettings['clock'] }>
   sound: boolean
   notify: boolean
   animation: boolean
@@ -44,7 +47,7 @@ function guessed(): Settings {
   const spoken = (globalThis.navigator?.language ?? '').toLowerCase()
   const language = LANGUAGES.find((one) => spoken.startsWith(one)) ?? LANGUAGES[0]
   const defaults: Settings = {
-    language, theme: 'auto', level: 'level2', sound: true, notify: false, animation: true, confirm: false, aids: true, plain: false, choices: false, beside: 'log', over: '', nameless: false, learnt: {}, puzzles: { mu: 25, sigma: 25 / 3, streak: 0, best: 0, tried: {} },
+    language, theme: 'auto', level: 'level2', played: {}, sound: true, notify: false, animation: true, confirm: false, aids: true, plain: false, choices: false, beside: 'log', over: '', nameless: false, learnt: {}, puzzles: { mu: 25, sigma: 25 / 3, streak: 0, best: 0, tried: {} },
   }
   try {
     return { ...defaults, ...JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '{}') }

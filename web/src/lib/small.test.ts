@@ -6,6 +6,7 @@ import { nonce, proven } from './proof'
 import { courses } from './review.svelte'
 import { route } from './router.svelte'
 import { searched, sections } from './rules.svelte'
+import { heard } from './sound'
 import { ticks } from './ticks'
 import { clockFace } from './time'
 import type { ReviewSaid, SeatReview } from '../types/rest'
@@ -28,6 +29,12 @@ describe('the command box', () => {
 it('counts up what an option may be', () => {
   expect(choices('none|die|[0-2]')).toEqual(['none', 'die', '0', '1', '2'])
   expect(choices('random|draft|(giza|rhodes)(,(giza|rhodes))*')).toEqual(['random', 'draft'])
+})
+
+it('hears each kind of event once, in the order of a turn', () => {
+  const events = ['Scored', 'Played', 'TurnBegan', 'Drew', 'Played', 'Ended'].map((type) => ({ type }))
+  expect(heard(events)).toEqual(['draw', 'place', 'turn', 'score'])
+  expect(heard([{ type: 'Passed' }])).toEqual([])
 })
 
 it('writes clocks', () => {

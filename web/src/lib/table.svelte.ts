@@ -3,11 +3,14 @@ import { seatNames } from './names'
 import { notify } from './notify'
 import { settings } from './settings.svelte'
 import { TableSocket, type Connection, type Identified } from './socket'
-import { sound } from './sound'
+import { heard, sound } from './sound'
 import { say } from './text.svelte'
 import type {
   Asked, Claim, Clocks, Effect, Ending, Line, Proposal, Proposed, Refused, Remark, ServerMessage, Table, Told, Welcome,
 } from '../types/wire'
+
+/** What a player can do once in a game: it is always confirmed. */
+const ONE_WAY = new Set(['redraw'])
 
 /** What the views of all games have. */
 export interface AnyView {
@@ -31,6 +34,8 @@ export class TableState {
   /** What happened in the last step, for animation. */
   events = $state.raw<unknown[]>([])
   asked = $state.raw<Asked | null>(null)
+  /** My last move can be taken back, at once or if the others agree. */
+  mayTakeBack = $state(false)
   question = $state('')
   words = $state.raw<Record<string, string>>({})
   /** What each option would do, in games that foresee it. */
@@ -111,11 +116,11 @@ export class TableState {
     return this.words[option] ?? option
   }
 
-  /** Chooses an option; where confirmation is wished, the second time sends it. */
+  /** Chooses an option; where confirmation is wished, or it can be done but once, the second time sends it. */
   choose = (option: string): void => {
     if (!this.options.includes(option)) return
     this.refused = null
-    if (settings.confirm && this.picked !== option) this.picked = option
+    if ((settings.confirm || ONE_WAY.has(option)) && this.picked !== option) this.picked = option
     else this.act(option)
   }
 
@@ -207,10 +212,9 @@ export class TableState {
     this.closed = null
     this.answered()
     this.show(message, message.events)
-    if (this.mine && !mine) {
-      sound('turn')
-      notify(say('web-your-turn'), this.question)
-    } else sound('step')
+    const called = this.mine && !mine
+    sound(...heard(message.events), ...(called ? ['mine' as const] : []))
+    if (called) notify(say('web-your-turn'), this.question)
   }
 
   /** Whatever was being answered is answered. */
@@ -226,6 +230,7 @@ export class TableState {
     this.view = message.view as AnyView | null
     this.events = events
     this.asked = message.asked
+    this.mayTakeBack = message.takeback ?? false
     this.clocks = clocks ? { ...clocks, at: performance.now() } : null
     this.question = said?.question ?? ''
     this.words = Object.fromEntries((said?.options ?? []).map((words, at) => [this.view?.options[at] ?? '', words]))

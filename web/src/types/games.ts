@@ -10,17 +10,23 @@ export const GAMES = [
       {
         "name": "variant",
         "default": "base",
-        "pattern": "base|advanced"
+        "pattern": "base|advanced",
+        "when": null
       },
       {
         "name": "limit",
         "default": "none",
-        "pattern": "none|die|[0-6]"
+        "pattern": "none|die|[0-6]",
+        "when": [
+          "variant",
+          "advanced"
+        ]
       },
       {
         "name": "colours",
         "default": "random",
-        "pattern": "random|(red|green|blue|yellow)(,(red|green|blue|yellow))*"
+        "pattern": "random|(red|green|blue|yellow)(,(red|green|blue|yellow))*",
+        "when": null
       }
     ]
   },
@@ -33,7 +39,8 @@ export const GAMES = [
       {
         "name": "wonders",
         "default": "random",
-        "pattern": "random|draft|(alexandria|babylon|ephesus|giza|halicarnassus|olympia|rhodes)(,(alexandria|babylon|ephesus|giza|halicarnassus|olympia|rhodes))*"
+        "pattern": "random|draft|(alexandria|babylon|ephesus|giza|halicarnassus|olympia|rhodes)(,(alexandria|babylon|ephesus|giza|halicarnassus|olympia|rhodes))*",
+        "when": null
       }
     ]
   },
@@ -46,27 +53,32 @@ export const GAMES = [
       {
         "name": "tiles",
         "default": "on",
-        "pattern": "on|off"
+        "pattern": "on|off",
+        "when": null
       },
       {
         "name": "goods",
         "default": "on",
-        "pattern": "on|off"
+        "pattern": "on|off",
+        "when": null
       },
       {
         "name": "builder",
         "default": "on",
-        "pattern": "on|off"
+        "pattern": "on|off",
+        "when": null
       },
       {
         "name": "pig",
         "default": "on",
-        "pattern": "on|off"
+        "pattern": "on|off",
+        "when": null
       },
       {
         "name": "aids",
         "default": "on",
-        "pattern": "on|off"
+        "pattern": "on|off",
+        "when": null
       }
     ]
   },

@@ -350,6 +350,15 @@ export interface Lifted {
   why?: string;
 }
 
+export interface Link {
+  link: string | null;
+  picture: string | null;
+}
+
+export interface Linked {
+  path: string;
+}
+
 export interface Listed {
   id: string;
   game: string;
@@ -694,6 +703,12 @@ export interface PuzzleTable {
   said: Said;
 }
 
+export interface Queue {
+  game: string;
+  players: number;
+  waiting: number;
+}
+
 export interface Rated {
   game: string;
   players: number;
@@ -867,6 +882,11 @@ export interface SectionSaid {
   clauses: ClauseSaid[];
 }
 
+export interface Seek {
+  game: string;
+  players: number;
+}
+
 export interface SessionSaid {
   id: string;
   browser: string;
@@ -906,6 +926,11 @@ export interface Solution {
   does: string[];
   clauses: string[];
   alternatives: Alternative[];
+}
+
+export interface Sought {
+  table: Table | null;
+  queues: Queue[];
 }
 
 export interface Spoken {

@@ -87,7 +87,7 @@ export interface Ping {
   id: string;
 }
 
-/** The whole table. `version` is 0 and `view` null before the game starts. `events`: all since version `since`; if that is 0, what was told before does not count any more. `here`: the seats whose people are connected; `gone`: those who have been away for long; `watching`: how many watch. `talk`: the last remarks; `muted`: whose I do not want to read. Those who watch may be some versions behind, and hear of no proposals. */
+/** The whole table. `version` is 0 and `view` null before the game starts. `events`: all since version `since`; if that is 0, what was told before does not count any more. `here`: the seats whose people are connected; `gone`: those who have been away for long; `watching`: how many watch. `talk`: the last remarks; `muted`: whose I do not want to read. `takeback`: my last action can be taken back, at once or if the others agree. Those who watch may be some versions behind, and hear of no proposals. */
 export interface Welcome {
   type: "welcome";
   table: Table;
@@ -103,6 +103,7 @@ export interface Welcome {
   talk: Remark[];
   muted: string[];
   ending: Ending | null;
+  takeback?: boolean;
   clocks?: Clocks | null;
   proposal?: Proposal | null;
   said?: Said | null;
@@ -232,7 +233,7 @@ export interface Effect {
   numbers: { [name: string]: number | null };
 }
 
-/** A step of the game has been stored: what happened, and how the table looks now. `kept`: something was taken back; of all events that were told, only so many from the beginning still count. */
+/** A step of the game has been stored: what happened, and how the table looks now. `kept`: something was taken back; of all events that were told, only so many from the beginning still count. `takeback`: as in `welcome`. */
 export interface Told {
   type: "told";
   version: number;
@@ -240,6 +241,7 @@ export interface Told {
   view: unknown;
   asked: Asked | null;
   kept?: number | null;
+  takeback?: boolean;
   clocks?: Clocks | null;
   said?: Said | null;
 }

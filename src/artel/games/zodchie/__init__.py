@@ -45,7 +45,7 @@ class Zodchie(Game[Table, ZodchieView, Cards]):
     most = 4
     options = (
         Option("variant", "base", "base|advanced"),
-        Option("limit", "none", "none|die|[0-6]"),
+        Option("limit", "none", "none|die|[0-6]", when=("variant", "advanced")),
         Option("colours", "random", f"random|({'|'.join(COLOURS)})(,({'|'.join(COLOURS)}))*"),
     )
     clauses = "Z"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, delete, get, post, put
@@ -23,6 +23,9 @@ from artel.server.table.settings import TableSettings
 from artel.server.table.telling import table_said
 from artel.server.table.waiting import waiting_for
 from artel.server.world import World
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
 Nonce = Annotated[str, Meta(pattern=rf"^({NONCE})?$")]
 Text = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00]*$")]
@@ -130,7 +133,7 @@ async def open_table(
     """Open a table and sit down at it, or watch it."""
     count_opening(request, human)
     async with world.database.write() as connection:
-        world.limits.check_tables(human, await tables.unfinished(connection, human.id))
+        await check_tables(world, connection, human, alone=data.seats.count(None) <= (not data.watch))
         row = await seating.open_table(
             connection,
             human,
@@ -144,6 +147,11 @@ async def open_table(
             watch=data.watch,
         )
     return await said(world, row)
+
+
+async def check_tables(world: World, connection: AsyncConnection, person: Person, *, alone: bool) -> None:
+    """May this person have one more table, with bots `alone` or with others? Raises TooManyTables."""
+    world.limits.check_tables(person, await tables.unfinished(connection, person.id, alone=alone), alone=alone)
 
 
 def count_opening(request: Asking, person: Person) -> None:
@@ -223,8 +231,8 @@ async def move_seat(
 async def leave_table(
     table: FromPath[TableId], world: NamedDependency[World], me: NamedDependency[Person]
 ) -> wire.Table:
-    """Stand up, before the game. Who has begun to play resigns over the WebSocket. A host who only watches bots may
-    leave during the game, too: it is given up."""
+    """Stand up before the game, or do not come to the seat that is kept for me. Who has begun to play resigns over the
+    WebSocket. A host who only watches bots may leave during the game, too: it is given up."""
     async with world.database.write() as connection:
         row = await seating.leave(connection, table, me)
     return await said(world, row)
@@ -240,7 +248,10 @@ async def seat_bot(
 ) -> wire.Table:
     """Put a bot on a seat or make the seat free, before the game; for the host. Who sat there stands up."""
     async with world.database.write() as connection:
+        before = await tables.unfinished(connection, human.id, alone=False)
         row = await seating.seat_bot(connection, table, human, seat, data.bot)
+        if await tables.unfinished(connection, human.id, alone=False) > before:
+            world.limits.check_tables(human, before, alone=False)
     return await said(world, row)
 
 
@@ -264,7 +275,9 @@ async def rematch(
 
     async def opening() -> None:
         count_opening(request, me)
-        world.limits.check_tables(me, await tables.unfinished(connection, me.id))
+        row = await tables.load(connection, table)
+        alone = all(other.person_id in (None, me.id) for other in row.seats)
+        await check_tables(world, connection, me, alone=alone)
 
     async with world.database.write() as connection:
         row = await seating.rematch(connection, table, me, opening)

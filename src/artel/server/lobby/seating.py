@@ -264,6 +264,7 @@ async def keep_for_bot(connection: AsyncConnection, table: str, seat: int, bot: 
 
 async def leave(connection: AsyncConnection, table: str, person: Person) -> TableRow:
     """Before the game. Where the host goes, the next person is host; where only bots are left, the table is given up.
+    Somebody whose seat is kept does not come.
 
     A host who only watches bots may leave during the game too, and then nobody goes on with it.
 
@@ -272,7 +273,8 @@ async def leave(connection: AsyncConnection, table: str, person: Person) -> Tabl
     mine = row.seat_of(person.id)
     row.check_seen(person.id)
     if mine is None and person.id != row.host_id:
-        raise NotSeated
+        await decline(connection, row, person)
+        return await tables.load(connection, table)
     if row.status == "running":
         await check_watches(connection, row, person)
         await tables.give_up(connection, [table])
@@ -288,6 +290,14 @@ async def leave(connection: AsyncConnection, table: str, person: Person) -> Tabl
     elif person.id == row.host_id:
         await tables.change(connection, table, host_id=people[0])
     return await tables.load(connection, table)
+
+
+async def decline(connection: AsyncConnection, row: TableRow, person: Person) -> None:
+    """The seat that is kept is free for others. A bot account declines its challenge instead. Raises NotSeated."""
+    kept = next((other.seat for other in row.seats if other.free and other.invited_id == person.id), None)
+    if kept is None or row.status != "open" or person.kind == "bot":
+        raise NotSeated
+    await tables.put(connection, row.id, kept, invited_id=None)
 
 
 async def check_watches(connection: AsyncConnection, row: TableRow, host: Person) -> None:
@@ -325,7 +335,8 @@ async def rematch(
 ) -> TableRow:
     """The same again with the seats moved on by one: the table where they play again. Whoever asks first opens it, and
     the seats of the others are kept for them; they sit down by asking too, or by joining with a nonce. It starts when
-    all have come. Where there is nobody else, the host starts it, and can see the commitment first.
+    all have come. Where there is nobody else, the host starts it, and can see the commitment first. A rematch that was
+    given up before it began is opened anew.
     `opening`: called before a table is opened; raises where this person may not.
 
     Raises NoSuchTable, NoRematchYet, NotSeated, SeatedAlready, SeatTaken, NotOpen, OwnBotRated or NotForBots."""
@@ -335,8 +346,8 @@ async def rematch(
         raise NoRematchYet
     if row.seat_of(person.id) is None:
         raise NotSeated
-    if row.rematch is not None:
-        again = await tables.load(connection, row.rematch)
+    again = None if row.rematch is None else await tables.load(connection, row.rematch)
+    if again is not None and (again.status != "abandoned" or again.started_at is not None):
         return again if again.seat_of(person.id) is not None else await join(connection, again.id, person, None)
     if person.kind == "bot":
         raise NotForBots

@@ -484,3 +484,14 @@ audit = Table(  # every moderating act; triggers of the database let nobody chan
     Column("about", String(80), nullable=False, default=""),  # an address, or the id of what is meant
     Column("why", String(500), nullable=False, default=""),
 )
+
+seekers = Table(  # who looks for others to play with; forgotten some seconds after the last sign of life
+    "seekers",
+    metadata,
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(24), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+    Column("table_id", Id),  # where they have been brought together
+)

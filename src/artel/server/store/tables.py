@@ -163,10 +163,13 @@ async def of_person(connection: AsyncConnection, person: str, most: int) -> list
     return await rows(connection, query.order_by(tables.c.created_at.desc(), tables.c.id).limit(most))
 
 
-async def unfinished(connection: AsyncConnection, host: str) -> int:
-    """How many tables this person has opened that are not over."""
+async def unfinished(connection: AsyncConnection, host: str, *, alone: bool) -> int:
+    """How many tables this person has opened that are not over: `alone` with bots, or with others, who may be still to
+    come."""
+    others = or_(and_(seats.c.person_id.is_(None), seats.c.bot.is_(None)), seats.c.person_id != host)
+    shared = tables.c.id.in_(select(seats.c.table_id).where(others))
     query = select(func.count()).where(tables.c.host_id == host, tables.c.status.in_(("open", "running")))
-    return int(await connection.scalar(query) or 0)
+    return int(await connection.scalar(query.where(~shared if alone else shared)) or 0)
 
 
 async def rows(connection: AsyncConnection, query: Select[Any]) -> list[TableRow]:

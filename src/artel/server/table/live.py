@@ -481,6 +481,7 @@ class LiveTable:
             talk=self._talk.last(rooms_for(seat, over=self.table.ending is not None), person),
             muted=sorted(self._talk.muted(person)),
             ending=ending_said(self.table, play),
+            takeback=play is not None and play.may_take_back(seat),
             clocks=clocks,
             proposal=self._proposals.proposal if seat != SPECTATOR else None,
             said=said,

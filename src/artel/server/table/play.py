@@ -289,6 +289,13 @@ class Play:
         """Has nothing hidden been shown since, and nothing been left to chance?"""
         return self.match.open_since(self._inputs[version])
 
+    def may_take_back(self, seat: Seat) -> bool:
+        """Can the last action of this seat be taken back, at once or if the others agree?"""
+        rule, before = self.table.settings.takeback, self.before_last_of(seat)
+        if before is None or rule == "never" or self.over:
+            return False
+        return rule == "free" or self.undoable(seat) is not None or self.open_since(before)
+
     # -- the end ---------------------------------------------------------------------------------------
 
     def result(self) -> Result:

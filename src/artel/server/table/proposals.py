@@ -85,7 +85,7 @@ class Proposals:
             await self._live.step(play.cut(seat, at_once, message.id))
             return
         version = play.before_last_of(seat)
-        if version is None or (rule == "strict" and not play.open_since(version)):
+        if version is None or not play.may_take_back(seat):
             raise NothingToUndo
         await self._propose(play, "takeback", seat, set(play.people()), message.id, version=version)
 

@@ -97,6 +97,7 @@ def told_said(
         view=view,
         asked=play.asked(seat),
         kept=len(play.events_at(moment, seat)) if moment.cut else None,
+        takeback=play.may_take_back(seat),
         clocks=moment.clocks,
         said=said,
     )

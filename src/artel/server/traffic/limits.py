@@ -30,6 +30,8 @@ ADDRESS_CONNECTIONS = 64
 PERSON_CONNECTIONS = 16
 GUEST_TABLES = 5
 ACCOUNT_TABLES = 20
+ALONE_TABLES = 100
+"""With bots alone, for anybody."""
 BANS_HOLD = 5.0
 """Seconds after which bans are looked up again."""
 REQUEST, HELLO, MESSAGE, LOADING = 2.0, 5.0, 1.0, 25.0
@@ -64,6 +66,8 @@ RATES = {
     "rename": Rate(10, 3600),  # of one person
     "table": Rate(60, 3600),  # of one person
     "tables": Rate(200, 3600),
+    "link": Rate(60, 60),
+    "seek": Rate(60, 60),  # of one person
     "invite": Rate(60, 600),  # of one person
     "challenge": Rate(30, 600),  # of one person
     "look": Rate(60, 600),
@@ -221,9 +225,9 @@ class Limits:
             if counter[key] <= 0:
                 del counter[key]
 
-    def check_tables(self, person: Person, many: int) -> None:
-        """`many`: tables of this person that are not over. Raises TooManyTables."""
-        most = GUEST_TABLES if person.kind == "guest" else ACCOUNT_TABLES
+    def check_tables(self, person: Person, many: int, *, alone: bool) -> None:
+        """`many`: tables of this person that are not over, with bots `alone` or with others. Raises TooManyTables."""
+        most = ALONE_TABLES if alone else GUEST_TABLES if person.kind == "guest" else ACCOUNT_TABLES
         if self._scale and many >= most * self._scale:
             LIMITED.labels("open tables").inc()
             raise TooManyTables(many=many)

@@ -6,6 +6,7 @@ web-home = Artel, start page
 web-skip = Skip to the content
 web-nav = Pages
 web-nav-play = Play
+web-nav-learn = Learn
 web-nav-rules = Rules
 web-own-language = English
 web-close = Close
@@ -35,11 +36,24 @@ web-players-range = { $least } to { $most } players
 
 web-hero = Sit down and play
 web-hero-more = Four board games against people or bots. No account, no download: choose a game and begin.
-web-level = Bot:
+web-level = Level
 web-play-bot = Play
 web-play-bot-at = Play { $game } against a bot
+web-play-bots = Bots
+web-play-how = A practice game: not rated, with hints, and every move can be taken back.
+web-give-up = Resign
+web-leave-sure = Yes, leave
 web-play-friends = With friends
 web-play-friends-at = Play { $game } with friends
+web-seek = Find an opponent
+web-seek-start = Find
+web-seek-stop = Stop looking
+web-seek-on = Looking for others: { $game }, { $players } players. Waiting now: { $waiting }
+web-seek-found = Somebody is here to play { $game } with you.
+web-seek-meanwhile = You are in the queue.
+web-seek-bot = Play a bot meanwhile
+web-seek-queue = { $game }, { $players } players. Waiting: { $waiting }
+web-seek-join = Join them
 web-mine = Your games
 web-with = with { $names }
 web-go-on = Go on
@@ -165,7 +179,7 @@ web-takeback-strict = only what was open
 web-takeback-free = anything, if all agree
 web-takeback-never = never
 web-new-rated = Counts for ratings
-web-rated-how = Rated: no free taking back, no bots of your own; who ends a game with bots early has resigned.
+web-rated-how = Rated: no hints, no free taking back, no bots of your own; who ends a game with bots early has resigned.
 web-new-watch = I only watch
 web-new-asked = asked: { $name }
 web-new-challenge = Open the table and ask
@@ -206,6 +220,8 @@ web-lobby-host-starts = The host starts the game.
 web-host = host
 web-invite = Send this link to your friends
 web-invite-make = Make an invitation link
+web-invite-picture = QR code of the link
+web-invite-nobody = This server listens to this machine alone: nobody else can open the link. Start it with “--host 0.0.0.0” to play in your network.
 web-invited = You are invited
 web-invited-to = To a game of { $game }. At the table: { $names }.
 web-copy = Copy
@@ -335,6 +351,13 @@ web-rules-nothing = Nothing in the rules says so.
 ## The end
 
 web-nobody-won = The game was given up
+web-won-you =
+    { $count ->
+        [0] You won!
+       *[other] You won, together with { $names }!
+    }
+web-lost-you = You lost
+web-drawn = A draw
 web-won =
     { $count ->
         [one] { $names } wins!
@@ -348,8 +371,20 @@ web-ending =
         [abandoned] Nobody went on with it.
        *[claimed] Ended because somebody was away.
     }
+web-unrated = Not rated.
 web-score-of = Points of { $name }
-web-rematch = Play again
+web-rematch = Rematch
+web-rematch-offer = { $name } wants a rematch.
+web-rematch-accept = Play again
+web-rematch-decline = No, thanks
+web-rematch-waiting = Rematch offered. Waiting for: { $names }
+web-rematch-no = { $name } does not want another game.
+web-rematch-bot = A bot instead ({ $name })
+web-rematch-go = To the rematch
+web-review = Review
+web-new-game = New game
+web-see-board = Look at the board
+web-every-point = Every point and its rule
 web-replay = Replay
 web-download = Download the record
 web-share = Share
@@ -569,7 +604,7 @@ web-theme-light = Light
 web-theme-dark = Dark
 web-sound = Sound
 web-set-sound = Sound
-    .about = A knock when something happens, a bell when it is your turn.
+    .about = Paper, wood and coins when cards, tiles and points come, a bell when it is your turn.
 web-set-notify = Notices
     .about = The browser tells you that it is your turn while you look elsewhere.
 web-set-notify-refused = The browser does not allow notices from this page. Allow them in its settings first.

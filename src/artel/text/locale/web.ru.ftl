@@ -6,6 +6,7 @@ web-home = Артель, начальная страница
 web-skip = К содержанию
 web-nav = Страницы
 web-nav-play = Играть
+web-nav-learn = Учиться
 web-nav-rules = Правила
 web-own-language = русский
 web-close = Закрыть
@@ -35,11 +36,24 @@ web-players-range = игроков: { $least }–{ $most }
 
 web-hero = Садитесь и играйте
 web-hero-more = Четыре настольные игры с людьми и ботами. Без учётной записи и установки: выберите игру и начинайте.
-web-level = Бот:
+web-level = Уровень
 web-play-bot = Играть
 web-play-bot-at = { $game }: играть с ботом
+web-play-bots = Ботов
+web-play-how = Партия для практики: без рейтинга, с советами, и любой ход можно взять назад.
+web-give-up = Сдаться
+web-leave-sure = Да, встать
 web-play-friends = С друзьями
 web-play-friends-at = { $game }: играть с друзьями
+web-seek = Найти соперника
+web-seek-start = Искать
+web-seek-stop = Больше не искать
+web-seek-on = Ищем соперников: { $game }, игроков: { $players }. Сейчас ждут: { $waiting }
+web-seek-found = Соперник нашёлся: { $game }.
+web-seek-meanwhile = Вы в очереди.
+web-seek-bot = Пока сыграть с ботом
+web-seek-queue = { $game }, игроков: { $players }. Ждут: { $waiting }
+web-seek-join = Присоединиться
 web-mine = Ваши партии
 web-with = за столом: { $names }
 web-go-on = Продолжить
@@ -165,7 +179,7 @@ web-takeback-strict = только открытое
 web-takeback-free = любое, по согласию
 web-takeback-never = никогда
 web-new-rated = Идёт в рейтинг
-web-rated-how = На рейтинг: без свободного возврата ходов и без своих ботов; кто раньше времени закончит игру с ботами, тот сдался.
+web-rated-how = На рейтинг: без советов, без свободного возврата ходов и без своих ботов; кто раньше времени закончит игру с ботами, тот сдался.
 web-new-watch = Я только смотрю
 web-new-asked = вызов: { $name }
 web-new-challenge = Открыть стол и вызвать
@@ -207,6 +221,8 @@ web-lobby-host-starts = Партию начинает хозяин стола.
 web-host = хозяин стола
 web-invite = Пошлите эту ссылку друзьям
 web-invite-make = Создать ссылку-приглашение
+web-invite-picture = QR-код ссылки
+web-invite-nobody = Этот сервер слышит только свой компьютер: другие ссылку не откроют. Чтобы играть по сети, запустите его с «--host 0.0.0.0».
 web-invited = Вас приглашают
 web-invited-to = Игра: { $game }. За столом: { $names }.
 web-copy = Копировать
@@ -339,6 +355,13 @@ web-rules-nothing = В правилах такого нет.
 ## Конец
 
 web-nobody-won = Партия брошена
+web-won-you =
+    { $count ->
+        [0] Вы победили!
+       *[other] Вы победили! Наравне с вами: { $names }
+    }
+web-lost-you = Вы проиграли
+web-drawn = Ничья
 web-won =
     { $count ->
         [one] Победа: { $names }!
@@ -352,8 +375,20 @@ web-ending =
         [abandoned] Её никто не продолжил.
        *[claimed] Партия закончена: кто-то отсутствовал.
     }
+web-unrated = Без рейтинга.
 web-score-of = Очки: { $name }
-web-rematch = Сыграть ещё
+web-rematch = Реванш
+web-rematch-offer = { $name } предлагает реванш.
+web-rematch-accept = Сыграть ещё
+web-rematch-decline = Нет, спасибо
+web-rematch-waiting = Реванш предложен. Ждём: { $names }
+web-rematch-no = { $name } больше не играет.
+web-rematch-bot = Позвать бота ({ $name })
+web-rematch-go = К реваншу
+web-review = Разбор
+web-new-game = Новая партия
+web-see-board = К полю
+web-every-point = Каждое очко и его правило
 web-replay = Повтор
 web-download = Скачать запись
 web-share = Поделиться
@@ -573,7 +608,7 @@ web-theme-light = Светлые
 web-theme-dark = Тёмные
 web-sound = Звук
 web-set-sound = Звук
-    .about = Стук, когда что-то происходит, и колокольчик, когда ваш ход.
+    .about = Шорох карт, стук квадратов, звон очков, и колокольчик, когда ваш ход.
 web-set-notify = Уведомления
     .about = Браузер скажет, что ваш ход, пока вы заняты другим.
 web-set-notify-refused = Браузер не разрешает уведомления с этой страницы. Сначала разрешите их в его настройках.
