@@ -81,9 +81,9 @@ def test_puzzles_are_chosen_by_game_and_theme_and_learning_leads_there(visit: Vi
     page.get_by_role("link", name="On to puzzles").click()
     page.wait_for_selector("[data-option]")
     puzzle = puzzles("carcassonne")[0]
-    page.get_by_label("Game", exact=True).select_option("carcassonne")
+    page.locator(".filters select").nth(0).select_option("carcassonne")
     page.get_by_role("heading", name="Carcassonne: your move").wait_for()
-    page.get_by_label("Theme", exact=True).select_option(puzzle.themes[0])
+    page.locator(".filters select").nth(1).select_option(puzzle.themes[0])
     page.get_by_role("link", name="Puzzle of the day").click()
     page.wait_for_url("**/puzzles/*")
     page.wait_for_selector("[data-option]")
