@@ -13,7 +13,7 @@ from artel.text.bundles import ids, parsed
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
 SOURCES = [
-    path for path in (WEB / "src").rglob("*") if path.suffix in (".svelte", ".ts") and "test" not in path.suffixes
+    path for path in (WEB / "src").rglob("*") if path.suffix in (".svelte", ".ts") and ".test" not in path.suffixes
 ]
 
 
@@ -55,3 +55,12 @@ def test_no_registry_is_named(file: str) -> None:
     text = (WEB / file).read_text(encoding="utf-8")
     assert '"resolved"' not in text
     assert "registry" not in text.replace("registry-", "")
+
+
+@pytest.mark.parametrize("sign", [r"\.toml", r"\bRegExp\b", r"\.(exec|match|matchAll|test|search)\(", r"\.split\("])
+def test_boards_read_neither_notation_nor_data_files(sign: str) -> None:
+    """What options mean and what is in the box, the game tells."""
+    boards = [path for path in SOURCES if path.is_relative_to(WEB / "src" / "boards")]
+    assert boards
+    for path in boards:
+        assert not re.search(sign, path.read_text(encoding="utf-8")), path.name

@@ -4,7 +4,7 @@ import { rest } from './rest'
 import { settings } from './settings.svelte'
 import type { AnyView, Logged } from './table.svelte'
 import type { RecordPage, ReplayStep } from '../types/rest'
-import type { Effect, Table } from '../types/wire'
+import type { Effect, Meaning, Table } from '../types/wire'
 
 const MOST = 100
 
@@ -70,6 +70,7 @@ export class ReplayState {
   // What a board gets besides: nothing can be chosen here.
   readonly options: string[] = []
   readonly words: Record<string, string> = {}
+  readonly meanings: Record<string, Meaning> = {}
   readonly effects: Record<string, Effect> = {}
   readonly picked = null
   readonly choose = (): void => undefined

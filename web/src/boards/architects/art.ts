@@ -173,14 +173,3 @@ export const TOKENS: Record<string, string[]> = {
   urbanism: ['wood', 'brick'], crafts: ['papyrus', 'glass'], jewellery: ['stone', 'coin'], science: ['gear'], propaganda: ['horn1'], architecture: ['column'],
   economy: ['coin', 'coin'], engineering: ['ways'], tactics: ['shield', 'shield'], decor: ['vase'], politics: ['cat'], strategy: ['victory'], education: ['book'], culture: ['lyre'],
 }
-
-/** The families of cards, in the order in which they lie. */
-export const FAMILIES = {
-  grey: ['wood', 'stone', 'brick', 'papyrus', 'glass'], yellow: ['coin'], blue: ['laurel', 'cat'], green: ['gear', 'compass', 'tablet'], red: ['shield', 'horn1', 'horn2'],
-} as const
-export type Family = keyof typeof FAMILIES
-export const CARDS: string[] = Object.values(FAMILIES).flat()
-
-export function family(card: string): Family {
-  return (Object.keys(FAMILIES) as Family[]).find((name) => (FAMILIES[name] as readonly string[]).includes(card)) ?? 'grey'
-}

@@ -1,62 +1,25 @@
-// The tiles: read from the game's own data, drawn as src/artel/games/carcassonne/art.py draws them. A tile is a square of side
-// 100; sides count north, east, south, west; half-edges clockwise from the western half of the north edge.
-import source from '$games/carcassonne/data/carcassonne.toml?raw'
+// The tiles of the data pack in play, drawn as src/artel/games/carcassonne/art.py draws them. A tile is a square of side 100;
+// sides count north, east, south, west; half-edges clockwise from the western half of the north edge.
+import type { Inventory, TileFace, TileSegment } from '../../types/carcassonne'
 import { flat, inside, parted, type Regions } from './regions'
 
-export type Kind = 'city' | 'road' | 'field' | 'cloister'
+type Kind = 'city' | 'road' | 'field' | 'cloister'
 export type Point = readonly [number, number]
 /** From start to end, drawn towards `bend`. */
 export interface Curve { start: Point; bend: Point; end: Point }
 
-export interface Segment {
-  name: string
-  kind: Kind
-  sides: number[]
-  halves: number[]
-  pennants: number
-  good: string | null
-  /** Of a field: the cities it borders, by their numbers among the segments. */
-  cities: number[]
+export type Tile = TileFace
+export type Segment = TileSegment
+export type Tiles = Map<string, Tile>
+
+export function tilesOf(box: Inventory): Tiles {
+  return new Map(box.tiles.map((tile) => [tile.id, tile]))
 }
 
-export interface Tile { id: string; edges: string; segments: Segment[] }
-
-export const KINDS: Record<string, Kind> = { c: 'city', r: 'road', f: 'field', m: 'cloister' }
 const MIDDLES: Point[] = [[50, 0], [100, 50], [50, 100], [0, 50]]
 const CORNERS: Point[] = [[0, 0], [100, 0], [100, 100], [0, 100]]
 const CENTRE: Point = [50, 50]
 const HOUSE = 7
-
-// -- reading ------------------------------------------------------------------------------------------------
-
-function read(block: string): Tile {
-  const value = (key: string) => new RegExp(`^${key}\\s*=\\s*(.*)$`, 'm').exec(block)?.[1] ?? ''
-  const texts = (key: string) => [...value(key).matchAll(/"([^"]*)"/g)].map((found) => found[1]!)
-  const sides = (text: string) => [...text].map((letter) => 'NESW'.indexOf(letter))
-  const digits = (text = '') => [...text.trim()].map(Number)
-  const made = (kind: Kind, name: string, more: Partial<Segment>): Segment => ({ kind, name, sides: [], halves: [], pennants: 0, good: null, cities: [], ...more })
-  const segments = [
-    ...texts('cities').map((text, at) => {
-      const [reach = '', ...marks] = text.split(/\s+/)
-      const goods = marks.filter((mark) => mark !== 'pennant')
-      return made('city', `c${at + 1}`, { sides: sides(reach), pennants: marks.length - goods.length, good: goods[0] ?? null })
-    }),
-    ...texts('roads').map((text, at) => made('road', `r${at + 1}`, { sides: sides(text) })),
-    ...texts('fields').map((text, at) => {
-      const [halves, cities] = text.split('/')
-      return made('field', `f${at + 1}`, { halves: digits(halves), cities: digits(cities).map((city) => city - 1) })
-    }),
-  ]
-  if (value('cloister') === 'true') segments.push(made('cloister', 'm1', {}))
-  return { id: texts('id')[0] ?? '', edges: texts('edges')[0] ?? 'ffff', segments }
-}
-
-export const TILES = new Map(source.split('[[tile]]').slice(1).map((block) => read(block)).map((tile) => [tile.id, tile]))
-
-/** A tile by its id; of another pack than the standard one: an open field that bears its name. */
-export function tileOf(id: string): Tile {
-  return TILES.get(id) ?? { id, edges: 'ffff', segments: [] }
-}
 
 function fieldOf(tile: Tile, half: number): number {
   return tile.segments.findIndex((segment) => segment.halves.includes((half + 16) % 8))
@@ -150,11 +113,11 @@ export interface Drawing {
   spots: Point[]
 }
 
-const drawings = new Map<string, Drawing>()
+const drawings = new WeakMap<Tile, Drawing>()
 
-export function drawing(id: string): Drawing {
-  if (!drawings.has(id)) drawings.set(id, drawn(tileOf(id)))
-  return drawings.get(id)!
+export function drawing(tile: Tile): Drawing {
+  if (!drawings.has(tile)) drawings.set(tile, drawn(tile))
+  return drawings.get(tile)!
 }
 
 function drawn(tile: Tile): Drawing {
@@ -224,7 +187,6 @@ function art(tile: Tile, regions: Regions): string {
     if (city.good) found.push(good(city.good, heart(city)))
   }
   if (cloister) found.push(`${drawHouses([[50, 52]], 12)}<path class="house" d="M46 58V36H54V58Z"/><path class="roof" d="M44 36L50 27L56 36Z"/><path class="parapet" d="M50 19V27M47 22H53"/>`)
-  if (!tile.segments.length) found.push(`<text class="name" x="50" y="55">${tile.id.replace(/[<&]/g, '')}</text>`)
   return found.join('')
 }
 
