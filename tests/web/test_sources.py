@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from artel.games import GAMES, game
 from artel.text.bundles import ids, parsed
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -64,3 +66,11 @@ def test_boards_read_neither_notation_nor_data_files(sign: str) -> None:
     assert boards
     for path in boards:
         assert not re.search(sign, path.read_text(encoding="utf-8")), path.name
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_something_is_seen_of_every_event(name: str) -> None:
+    scenes = (WEB / "src" / "boards" / name / "scenes.ts").read_text(encoding="utf-8")
+    events = {event.__name__ for event in get_args(game(name).event_type)}
+    assert len(events) > 10
+    assert set(re.findall(r"^  ([A-Z]\w+): \(", scenes, re.M)) == events

@@ -1,5 +1,6 @@
 // The boards of the games, each loaded when its game is looked at.
 import type { Component, Snippet } from 'svelte'
+import type { AnyScenes } from '$lib/flights'
 import type { GameText } from '$lib/text.svelte'
 import type { Language } from '$lib/settings.svelte'
 import { ask } from '$lib/rest'
@@ -59,16 +60,18 @@ export interface BoardProps<View = unknown, Event = unknown, Inventory = unknown
 }
 
 export type Board = Component<BoardProps<any, any, any, any>>
+/** `scenes`: what is seen of each event. */
+interface Loaded { default: Board; scenes: AnyScenes }
 
-const BOARDS: Record<string, () => Promise<{ default: Board }>> = {
+const BOARDS: Record<string, () => Promise<Loaded>> = {
   zodchie: () => import('./zodchie/Board.svelte'),
   carcassonne: () => import('./carcassonne/Board.svelte'),
   architects: () => import('./architects/Board.svelte'),
   artificium: () => import('./artificium/Board.svelte'),
 }
 
-export async function board(game: string): Promise<Board | null> {
-  return BOARDS[game] ? (await BOARDS[game]()).default : null
+export async function board(game: string): Promise<Loaded | null> {
+  return (await BOARDS[game]?.()) ?? null
 }
 
 const boxes = new Map<string, Promise<unknown>>()

@@ -10,6 +10,8 @@ export interface Settings {
   sound: boolean
   notify: boolean
   animation: boolean
+  /** How quickly moves are shown one after another. */
+  pace: 'slow' | 'normal' | 'quick' | 'once'
   /** Ask again before an answer is sent. */
   confirm: boolean
   /** Show what can be worked out: projected points, dead places, … */
@@ -33,7 +35,7 @@ function guessed(): Settings {
   const spoken = (globalThis.navigator?.language ?? '').toLowerCase()
   const language = LANGUAGES.find((one) => spoken.startsWith(one)) ?? LANGUAGES[0]
   const defaults: Settings = {
-    language, theme: 'auto', level: 'level2', sound: true, notify: false, animation: true, confirm: false, aids: true, plain: false, choices: false, beside: 'log', over: '', nameless: false, learnt: {},
+    language, theme: 'auto', level: 'level2', sound: true, notify: false, animation: true, pace: 'normal', confirm: false, aids: true, plain: false, choices: false, beside: 'log', over: '', nameless: false, learnt: {},
   }
   try {
     return { ...defaults, ...JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '{}') }

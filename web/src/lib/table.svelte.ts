@@ -1,12 +1,13 @@
 // One table as this browser knows it: made of what the socket says, changed only by it.
 import { seatNames } from './names'
+import { stage } from './flights'
 import { notify } from './notify'
 import { settings } from './settings.svelte'
 import { TableSocket, type Connection, type Identified } from './socket'
 import { sound } from './sound'
 import { say } from './text.svelte'
 import type {
-  Asked, Claim, Clocks, Effect, Ending, Line, Meaning, Proposal, Proposed, Refused, Remark, ServerMessage, Table, Told, Welcome,
+  Asked, Claim, Clocks, Effect, Ending, Line, Meaning, Over, Proposal, Proposed, Refused, Remark, ServerMessage, Table, Told, Welcome,
 } from '../types/wire'
 
 /** What the views of all games have. */
@@ -67,6 +68,9 @@ export class TableState {
 
   private readonly socket: TableSocket
   private acting = ''
+  /** Steps that came while another was being seen. */
+  private readonly coming: (Told | Over)[] = []
+  private showing = false
   private count = 0
   private language = settings.language
 
@@ -139,7 +143,7 @@ export class TableState {
     this.acting = this.send({ type: 'act', version: this.asked.version, seat: this.me, question: this.asked.question, action: option })
   }
 
-  takeBack(): void { this.send({ type: 'takeback', version: this.version }) }
+  takeBack(): void { this.hurry(); this.send({ type: 'takeback', version: this.version }) }
   resign(): void { this.send({ type: 'resign' }) }
   proposeEnd(): void { this.send({ type: 'end' }) }
   claim(seat: number, what: Claim['what']): void { this.send({ type: 'claim', seat, what }) }
@@ -164,12 +168,7 @@ export class TableState {
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome': return this.welcome(message)
-      case 'told': return this.told(message)
-      case 'over':
-        this.ending = message.ending
-        this.table = this.table && { ...this.table, status: 'over' }
-        sound('over')
-        return
+      case 'told': case 'over': return this.inTurn(message)
       case 'seating':
         this.table = message.table
         return
@@ -194,7 +193,36 @@ export class TableState {
     }
   }
 
+  /** One step after the other: the next when the last has been seen, unless a clock runs. */
+  private inTurn(message: Told | Over): void {
+    this.coming.push(message)
+    if (!this.showing) void this.showAll()
+  }
+
+  private async showAll(): Promise<void> {
+    this.showing = true
+    while (this.coming.length) {
+      this.step(this.coming.shift()!)
+      if (!this.clocks) await stage.seen()
+    }
+    this.showing = false
+  }
+
+  private step(message: Told | Over): void {
+    if (message.type === 'told') return this.told(message)
+    this.ending = message.ending
+    this.table = this.table && { ...this.table, status: 'over' }
+    sound('over')
+  }
+
+  /** Everything that has come is shown now. */
+  private hurry(): void {
+    for (const message of this.coming.splice(0)) this.step(message)
+    stage.skip()
+  }
+
   private welcome(message: Welcome): void {
+    this.coming.length = 0
     if (message.since === 0) this.lines = []
     this.table = message.table
     this.me = message.me
