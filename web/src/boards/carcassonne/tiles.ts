@@ -163,7 +163,7 @@ function trace(curves: Curve[]): string {
 }
 
 function art(tile: Tile, regions: Regions): string {
-  const found = [`<path class="tree" d="${regions.trees.map(([x, y]) => disc(x, y, 3.4)).join('')}"/><path class="leaf" d="${regions.trees.map(([x, y]) => disc(x - 0.8, y - 1, 1.8)).join('')}"/>`]
+  const found = [`<path class="tuft" d="${regions.tufts.map(([x, y]) => `M${n(x - 1.6)} ${n(y - 1.4)}L${n(x - 0.6)} ${n(y + 1)}L${n(x)} ${n(y - 2)}L${n(x + 0.7)} ${n(y + 1)}L${n(x + 1.8)} ${n(y - 1.2)}`).join('')}"/>`, drawTrees(regions.trees)]
   const roads = parts(tile, 'road')
   for (const road of roads) {
     const shape = trace([path(tile, road)])
@@ -181,7 +181,7 @@ function art(tile: Tile, regions: Regions): string {
     found.push(`<path class="city" d="${trace(curves)}Z"/>`)
     if (walls) found.push(`<path class="wall" d="${walls}"/><path class="battlement" d="${walls}"/>`)
   }
-  found.push(drawHouses(regions.houses, 3.4))
+  found.push(`<path class="paving" d="${regions.stones.map(([x, y]) => `M${n(x - 1.6)} ${n(y)}h3.2M${n(x + 1)} ${n(y + 1.6)}h2.4`).join('')}"/>`, drawHouses(regions.houses, 4.2))
   for (const city of cities) {
     if (city.pennants) found.push(pennant(heart(city)))
     if (city.good) found.push(good(city.good, heart(city)))
@@ -192,11 +192,19 @@ function art(tile: Tile, regions: Regions): string {
 
 const disc = (x: number, y: number, r: number) => `M${n(x - r)} ${n(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 
-/** All in two outlines: a map of a hundred tiles is painted quickly. */
+/** Everything of one kind in one outline: a map of a hundred tiles is painted quickly. */
+function drawTrees(trees: Point[]): string {
+  const crowns = trees.map(([x, y]) => disc(x - 2, y, 2.9) + disc(x + 2, y + 0.2, 2.7) + disc(x, y - 2.3, 3))
+  return `<path class="shade" d="${trees.map(([x, y]) => disc(x + 1.4, y + 2.6, 3.6)).join('')}"/><path class="tree" d="${crowns.join('')}"/><path class="leaf" d="${trees.map(([x, y]) => disc(x - 0.9, y - 2.6, 1.7)).join('')}"/>`
+}
+
 function drawHouses(houses: Point[], size: number): string {
   const walls = houses.map(([x, y]) => `M${n(x - size)} ${n(y - 1)}h${2 * size}v${size + 1}h${-2 * size}Z`)
-  const roofs = houses.map(([x, y]) => `M${n(x - size - 2)} ${n(y - 1)}l${size + 2} ${-size}l${size + 2} ${size}Z`)
-  return `<path class="house" d="${walls.join('')}"/><path class="roof" d="${roofs.join('')}"/>`
+  const roofs = houses.map(([x, y]) => `M${n(x - size - 1.2)} ${n(y - 0.6)}l${n(size * 0.55)} ${-size}h${n(2 * size + 2.4 - size * 1.1)}l${n(size * 0.55)} ${size}Z`)
+  const tiles = houses.map(([x, y]) => `M${n(x - size * 0.9)} ${n(y - size * 0.45)}h${n(size * 1.8)}`)
+  const doors = houses.map(([x, y]) => `M${n(x - size * 0.2)} ${n(y + size)}v${n(-size * 0.6)}h${n(size * 0.4)}v${n(size * 0.6)}Z`)
+  const shades = houses.map(([x, y]) => `M${n(x + size)} ${n(y - 1)}l2 1.6v${n(size - 0.6)}h-2Z`)
+  return `<path class="shade" d="${shades.join('')}"/><path class="house" d="${walls.join('')}"/><path class="door" d="${doors.join('')}"/><path class="roof" d="${roofs.join('')}"/><path class="ridge" d="${tiles.join('')}"/>`
 }
 
 export function pennant([x, y]: Point): string {
