@@ -8,7 +8,7 @@ const server = process.env.ARTEL_SERVER ?? 'http://127.0.0.1:8000'
 export default defineConfig({
   plugins: [svelte()],
   resolve: {
-    alias: { $text: root('../src/artel/text/locale'), $games: root('../src/artel/games'), $lib: root('src/lib'), $ui: root('src/ui') },
+    alias: { $text: root('../src/artel/text/locale'), $lib: root('src/lib'), $ui: root('src/ui') },
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
   build: { outDir: root('../src/artel/web'), emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: true },

@@ -35,6 +35,13 @@ def another(name: str, folder: Path, old: str, new: str) -> Pack:
     return game(name).pack_from(folder)
 
 
+def printed(side: dict[str, Any]) -> str:
+    """As the data write it: `7`, `X-1`, `No`."""
+    if not side["counts"]:
+        return str(side["number"])
+    return f"{side['counts']}{side['number']:+d}" if side["number"] else str(side["counts"])
+
+
 def test_every_card_of_zodchie_with_its_sides() -> None:
     data = source("zodchie")
     cards = {card["id"]: card for card in published("zodchie")["cards"]}
@@ -42,8 +49,9 @@ def test_every_card_of_zodchie_with_its_sides() -> None:
     assert len(rows) == len(cards)
     for row in rows:
         card = cards[row["id"]]
-        assert card["values"] == [str(value) for value in row["values"]]
-        assert card["values"][card["initial"]] == str(row["initial"])
+        values = [printed(side) for side in card["sides"]]
+        assert values == [str(value) for value in row["values"]]
+        assert values[card["initial"]] == str(row["initial"])
         assert (card["kind"], card["replaces"]) == (row["kind"], row.get("replaces", ""))
         assert card["guarded"] == row.get("protected", False)
 
@@ -79,6 +87,7 @@ def test_every_recipe_and_price_of_artificium() -> None:
         card = cards[row["id"]]
         assert (card["takes"], card["gives"]) == (row.get("takes", {}), row.get("gives", {}))
         assert (card["coins"], card["points"]) == (row.get("coins", 0), row["points"])
+        assert card["effect"] == row.get("effect", "")
     assert {card["id"] for card in inventory["cards"] if card["kind"] == "action"} == {
         row["id"] for row in data["action"]
     }

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from artel.games.artificium import GAME, cheapest_sale
 from artel.kernel.ids import SPECTATOR
 from artel.tui import saves
 from artel.tui.app import Terminal
 from artel.tui.artificium.drawing import draw_chain, draw_track
 from artel.tui.artificium.look import NEVER, NOW, TRADE, status
 from artel.tui.artificium.teller import Teller
-from artel.tui.artificium.trade import cheapest_sale, deal_for
+from artel.tui.artificium.trade import deal_for
 from artel.tui.plain import Plain
 from artel.tui.replays import Replay
 from artel.tui.screens.curtain import CurtainScreen
@@ -166,12 +167,12 @@ async def test_trading_by_hand(path: Path) -> None:
         assert played.match.inputs == []
 
 
-def test_the_cheapest_sale(path: Path) -> None:
-    told = teller(laid_out_of(NAME, "Anna,bot:random", path, UP))
-    assert cheapest_sale(told, {"wood": 3, "metal": 1}, 3) == ["metal"], "as little worth as possible, then few"
-    assert cheapest_sale(told, {"wood": 1, "sword": 1}, 1) == ["wood"]
-    assert cheapest_sale(told, {"wood": 1}, 2) is None
-    assert cheapest_sale(told, {"wood": 1}, 0) == []
+def test_the_cheapest_sale() -> None:
+    box = GAME.components(GAME.standard_pack())
+    assert cheapest_sale(box, {"wood": 3, "metal": 1}, 3) == ["metal"], "as little worth as possible, then few"
+    assert cheapest_sale(box, {"wood": 1, "sword": 1}, 1) == ["wood"]
+    assert cheapest_sale(box, {"wood": 1}, 2) is None
+    assert cheapest_sale(box, {"wood": 1}, 0) == []
 
 
 def test_no_trade_is_proposed_where_none_helps_or_none_is_needed(path: Path) -> None:

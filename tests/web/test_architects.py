@@ -78,7 +78,8 @@ def test_five_players_on_a_phone(visit: Visit) -> None:
     sit(page, GAME, *["level1"] * 4)
     mats = page.locator(".others .mat").evaluate_all("mats => mats.map(mat => mat.dataset.seat)")
     assert mats == ["1", "2", "3", "4"]
-    assert page.locator(".mat .where").all_inner_texts() == ["left neighbour", "", "", "right neighbour"]
+    places = page.locator(".mat .where").evaluate_all("all => all.map((one) => one.title)")
+    assert places == ["left neighbour", "", "", "right neighbour"]
     piles = page.locator(".board .pile:not(.small)").evaluate_all("all => all.map(pile => pile.dataset.pile)")
     assert len(set(piles)) == 3
     assert "centre" in piles

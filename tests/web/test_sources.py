@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from artel.games import GAMES, game
 from artel.text.bundles import ids, parsed
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
 SOURCES = [
-    path for path in (WEB / "src").rglob("*") if path.suffix in (".svelte", ".ts") and "test" not in path.suffixes
+    path for path in (WEB / "src").rglob("*") if path.suffix in (".svelte", ".ts") and ".test" not in path.suffixes
 ]
 
 
@@ -55,3 +57,20 @@ def test_no_registry_is_named(file: str) -> None:
     text = (WEB / file).read_text(encoding="utf-8")
     assert '"resolved"' not in text
     assert "registry" not in text.replace("registry-", "")
+
+
+@pytest.mark.parametrize("sign", [r"\.toml", r"\bRegExp\b", r"\.(exec|match|matchAll|test|search)\(", r"\.split\("])
+def test_boards_read_neither_notation_nor_data_files(sign: str) -> None:
+    """What options mean and what is in the box, the game tells."""
+    boards = [path for path in SOURCES if path.is_relative_to(WEB / "src" / "boards")]
+    assert boards
+    for path in boards:
+        assert not re.search(sign, path.read_text(encoding="utf-8")), path.name
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_something_is_seen_of_every_event(name: str) -> None:
+    scenes = (WEB / "src" / "boards" / name / "scenes.ts").read_text(encoding="utf-8")
+    events = {event.__name__ for event in get_args(game(name).event_type)}
+    assert len(events) > 10
+    assert set(re.findall(r"^  ([A-Z]\w+): \(", scenes, re.M)) == events

@@ -126,6 +126,12 @@ def games_module() -> str:
     )
 
 
+def boxes() -> str:
+    """What the standard data packs put in the box, by game: the client's own tests draw it."""
+    found = {game.id: game.inventory(game.components(game.standard_pack())) for game in games()}
+    return msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n"
+
+
 def modules() -> dict[str, str]:
     """By the name of the file: what stands in it."""
     _, kernel = msgspec.json.schema_components([Record, Result], ref_template="#/$defs/{name}")
@@ -135,6 +141,7 @@ def modules() -> dict[str, str]:
         "wire.ts": module(messages, ("kernel", kernel)),
         "rest.ts": module(requests, ("kernel", kernel), ("wire", messages)),
         "games.ts": games_module(),
+        "standard.json": boxes(),
     }
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from artel.games.artificium import GAME
 from artel.games.artificium.events import Drew, DrewFaceDown, Revealed, Scouted, ScoutedFaceDown, ScoutSent
+from artel.games.artificium.trades import Deal
 from artel.games.artificium.view import ArtificiumView, Plan, Player
 from artel.kernel.chance import Rng
 from artel.kernel.codec import SEALED
@@ -106,6 +107,7 @@ def test_everything_else_is_public() -> None:
         discard={"theft": 2},
         market={},
         plans=(),
+        deal=None,
         phase="apply",
         sealed=None,
         asked=(0,),
@@ -478,12 +480,16 @@ def test_a_view_has_plans_for_the_buildings_in_hand_and_the_one_that_is_up() -> 
     m = up("weapon_workshop", hands={1: "castle farm farm fair", 2: "mage_tower"}, coins={1: 3},
            stones={1: "coal coal kvass sword"})  # fmt: skip
     assert view(m, 1).plans == (
-        Plan("farm", missing={}, price=0, spare=3 + 2 + 2 + 2 + 5),
-        Plan("weapon_workshop", missing={"metal": 1}, price=6, spare=3 + 2 + 2 + 5),
-        Plan("castle", missing={}, price=1, spare=3 + 2 + 2),
+        Plan("farm", missing={}, price=0, spare=3 + 2 + 2 + 2 + 5, means="now"),
+        Plan("weapon_workshop", missing={"metal": 1}, price=6, spare=3 + 2 + 2 + 5, means="sell"),
+        Plan("castle", missing={}, price=1, spare=3 + 2 + 2, means="now"),
     )
-    assert view(m, 2).plans == (Plan("mage_tower", missing={"kvass": 1, "potion": 1}, price=15, spare=5),)
+    assert view(m, 2).plans == (
+        Plan("mage_tower", missing={"kvass": 1, "potion": 1}, price=15, spare=5, means="never"),
+    )
     assert view(m, 0).plans == ()
+    assert view(m, 1).deal == Deal(("coal", "kvass"), ("metal",), earned=4, paid=6, left=1)
+    assert view(m, 2).deal is None
 
 
 def test_before_the_first_round_nobody_is_first() -> None:

@@ -32,9 +32,9 @@ def test_a_place_that_no_remaining_tile_can_fill_is_dead(bag: str, dead: set[str
 @rule("C8.1")
 def test_the_tile_in_hand_still_counts_as_remaining() -> None:
     m = match(tile="C", bag="U")
-    assert aids(m).dead_places == ()
+    assert not aids(m).dead_places
     play(m, "1 0,-1/0")
-    assert set(aids(m).dead_places) == {"0,-2", "1,-1", "-1,-1"}
+    assert aids(m).dead_places == {"0,-2": (0, -2), "1,-1": (1, -1), "-1,-1": (-1, -1)}
 
 
 def test_a_place_is_dead_when_its_neighbours_ask_for_what_no_tile_has() -> None:

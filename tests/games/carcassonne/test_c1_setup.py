@@ -73,7 +73,7 @@ def test_the_supply_has_nine_wine_six_wheat_and_five_cloth() -> None:
 @rule("C1.3")
 def test_one_d_tile_starts_the_map_and_all_others_are_in_the_bag() -> None:
     m = fresh()
-    assert view(m).map == (PlacedTile("D", "0,0", 0, None, ANY),)
+    assert view(m).map == (PlacedTile("D", "0,0", 0, 0, 0, None, ANY),)
     assert view(m).tile is None
     assert view(m).bag == BASE | TRADERS | {"D": 3}
     play(m, "* 1")

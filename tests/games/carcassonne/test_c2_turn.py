@@ -98,7 +98,7 @@ def test_only_the_player_whose_turn_it_is_places() -> None:
 def test_the_tile_lies_where_it_was_put_and_leaves_the_hand() -> None:
     m = match(tile="V")
     assert play(m, "1 -1,0/3") == [TilePlaced(0, "V", "-1,0", 3)]
-    assert view(m).map == (PlacedTile("D", "0,0", 0, None, ANY), PlacedTile("V", "-1,0", 3, 0, ANY))
+    assert view(m).map == (PlacedTile("D", "0,0", 0, 0, 0, None, ANY), PlacedTile("V", "-1,0", -1, 0, 3, 0, ANY))
     assert view(m).tile is None
     assert question(m) == "PlaceFigure"
 

@@ -27,9 +27,9 @@ def test_everything_lies_where_it_was_put() -> None:
         points={3: {"city": 8, "road": 1}},
     )  # fmt: skip
     assert view(m).map == (
-        PlacedTile("D", "0,0", 0, None, ANY),
-        PlacedTile("E", "0,-1", 2, None, ANY),
-        PlacedTile("U", "1,0", 0, None, ANY),
+        PlacedTile("D", "0,0", 0, 0, 0, None, ANY),
+        PlacedTile("E", "0,-1", 0, -1, 2, None, ANY),
+        PlacedTile("U", "1,0", 1, 0, 0, None, ANY),
     )
     assert view(m).figures == (
         Figure(0, "meeple", 2, "r1"),

@@ -1,8 +1,10 @@
 // The boards of the games, each loaded when its game is looked at.
 import type { Component, Snippet } from 'svelte'
+import type { AnyScenes } from '$lib/flights'
 import type { GameText } from '$lib/text.svelte'
 import type { Language } from '$lib/settings.svelte'
-import type { Effect } from '../types/wire'
+import { ask } from '$lib/rest'
+import type { Effect, Meaning } from '../types/wire'
 
 /** What a board is made of; the page around it says where everything goes. */
 export interface Parts {
@@ -19,10 +21,15 @@ export interface Parts {
   players?: Snippet
 }
 
+/** An option with what it is: its verb, and what it is done to (wire.Meaning). */
+export type Choice<Facts = unknown> = Partial<Facts> & { option: string; verb: string }
+
 /** What a board gets. It shows `view`, lights what can be chosen, and calls `choose`; it knows no rules. */
-export interface BoardProps<View = unknown, Event = unknown> {
+export interface BoardProps<View = unknown, Event = unknown, Inventory = unknown, Facts = unknown> {
   /** The table as this seat sees it (types/<game>.ts). */
   view: View
+  /** What is in the box of the data pack in play (types/<game>.ts). */
+  box: Inventory
   /** What happened in the last step; empty after a reload. For animation only. */
   events: Event[]
   /** My seat; null: I watch. */
@@ -31,6 +38,8 @@ export interface BoardProps<View = unknown, Event = unknown> {
   names: string[]
   /** What can be chosen now, in notation; empty: nothing. */
   options: string[]
+  /** The same options, with what each of them is: nobody has to read notation. */
+  choices: Choice<Facts>[]
   /** Each option in words. */
   words: Record<string, string>
   /** What each option would do at once; empty in games that do not foresee it. */
@@ -50,15 +59,30 @@ export interface BoardProps<View = unknown, Event = unknown> {
   language: Language
 }
 
-export type Board = Component<BoardProps<any, any>>
+export type Board = Component<BoardProps<any, any, any, any>>
+/** `scenes`: what is seen of each event. */
+interface Loaded { default: Board; scenes: AnyScenes }
 
-const BOARDS: Record<string, () => Promise<{ default: Board }>> = {
+const BOARDS: Record<string, () => Promise<Loaded>> = {
   zodchie: () => import('./zodchie/Board.svelte'),
   carcassonne: () => import('./carcassonne/Board.svelte'),
   architects: () => import('./architects/Board.svelte'),
   artificium: () => import('./artificium/Board.svelte'),
 }
 
-export async function board(game: string): Promise<Board | null> {
-  return BOARDS[game] ? (await BOARDS[game]()).default : null
+export async function board(game: string): Promise<Loaded | null> {
+  return (await BOARDS[game]?.()) ?? null
+}
+
+const boxes = new Map<string, Promise<unknown>>()
+
+/** What a data pack puts in the box. Raises Trouble. */
+export function inventory(game: string, pack: string): Promise<unknown> {
+  const path = `/api/games/${game}/inventory/${pack}`
+  if (!boxes.has(path)) boxes.set(path, ask('GET', path))
+  return boxes.get(path)!
+}
+
+export function choicesOf(options: string[], meanings: Record<string, Meaning>): Choice[] {
+  return options.map((option) => ({ ...meanings[option]?.facts, option, verb: meanings[option]?.verb ?? '' }))
 }

@@ -5,7 +5,7 @@ import { percent } from './percent'
 import { settings } from './settings.svelte'
 import type { AnyView, Logged } from './table.svelte'
 import type { MoveSaid, RecordPage, ReplayStep, ReviewSaid } from '../types/rest'
-import type { Effect, Table } from '../types/wire'
+import type { Effect, Meaning, Table } from '../types/wire'
 
 const MOST = 100
 const MOST_OF_ALL = 25
@@ -87,6 +87,7 @@ export class ReplayState {
   // What a board gets besides: the options that the review weighs are lit, and can be looked at.
   get options(): string[] { return this.decision && this.decision.seat === this.me ? this.decision.choices.map(({ option }) => option) : [] }
   get words(): Record<string, string> { return Object.fromEntries((this.decision?.choices ?? []).map(({ option, text, chances }) => [option, `${text} (${percent(chances[this.decision!.seat]!)})`])) }
+  get meanings(): Record<string, Meaning> { return Object.fromEntries((this.decision?.choices ?? []).map(({ option, meaning }) => [option, meaning])) }
   readonly effects: Record<string, Effect> = {}
   readonly choose = (option: string): void => { this.picked = this.picked === option ? null : option }
 }

@@ -10,13 +10,18 @@ export function colour(seat: number): string {
   return `var(--seat-${seat % SYMBOLS.length})`
 }
 
+/** What is written on that colour. */
+export function onColour(seat: number): string {
+  return `var(--on-seat-${seat % SYMBOLS.length}, var(--sheet-high))`
+}
+
 /** Svelte action: where a game gives the players colours of its own, they count for all marks inside. */
 export function seatColours(node: HTMLElement, view: unknown) {
   const update = (shown: unknown) => {
     const players = (shown as { players?: { seat: number; colour?: string | null }[] } | null)?.players ?? []
     for (const { seat, colour: own } of players) {
-      if (own) node.style.setProperty(`--seat-${seat}`, `var(--game-${own})`)
-      else node.style.removeProperty(`--seat-${seat}`)
+      node.style.setProperty(`--seat-${seat}`, own ? `var(--game-${own})` : null)
+      node.style.setProperty(`--on-seat-${seat}`, own ? `var(--on-game-${own}, var(--sheet-high))` : null)
     }
   }
   update(view)

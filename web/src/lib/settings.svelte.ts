@@ -13,6 +13,8 @@ export interface Settings {
   sound: boolean
   notify: boolean
   animation: boolean
+  /** How quickly moves are shown one after another. */
+  pace: 'slow' | 'normal' | 'quick' | 'once'
   /** Ask again before an answer is sent. */
   confirm: boolean
   /** Show what can be worked out: projected points, dead places, … */
@@ -47,7 +49,7 @@ function guessed(): Settings {
   const spoken = (globalThis.navigator?.language ?? '').toLowerCase()
   const language = LANGUAGES.find((one) => spoken.startsWith(one)) ?? LANGUAGES[0]
   const defaults: Settings = {
-    language, theme: 'auto', level: 'level2', played: {}, sound: true, notify: false, animation: true, confirm: false, aids: true, plain: false, choices: false, beside: 'log', over: '', nameless: false, learnt: {}, puzzles: { mu: 25, sigma: 25 / 3, streak: 0, best: 0, tried: {} },
+    language, theme: 'auto', level: 'level2', played: {}, sound: true, notify: false, animation: true, pace: 'normal', confirm: false, aids: true, plain: false, choices: false, beside: 'log', over: '', nameless: false, learnt: {}, puzzles: { mu: 25, sigma: 25 / 3, streak: 0, best: 0, tried: {} },
   }
   try {
     return { ...defaults, ...JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '{}') }

@@ -1,12 +1,13 @@
 // One table as this browser knows it: made of what the socket says, changed only by it.
 import { seatNames } from './names'
+import { stage } from './flights'
 import { notify } from './notify'
 import { settings } from './settings.svelte'
 import { TableSocket, type Connection, type Identified } from './socket'
 import { heard, sound } from './sound'
 import { say } from './text.svelte'
 import type {
-  Asked, Claim, Clocks, Effect, Ending, Line, Proposal, Proposed, Refused, Remark, ServerMessage, Table, Told, Welcome,
+  Asked, Claim, Clocks, Effect, Ending, Line, Meaning, Over, Proposal, Proposed, Refused, Remark, ServerMessage, Table, Told, Welcome,
 } from '../types/wire'
 
 /** What a player can do once in a game: it is always confirmed. */
@@ -16,6 +17,8 @@ const ONE_WAY = new Set(['redraw'])
 export interface AnyView {
   type: string
   me: number
+  /** The digest of the data pack in play. */
+  pack: string
   players: { seat: number; points: number }[]
   asked: number[]
   options: string[]
@@ -25,6 +28,11 @@ export interface AnyView {
 export interface Logged extends Line { key: number; version: number }
 
 type Sent = Identified extends infer One ? (One extends { id: string } ? Omit<One, 'id'> : never) : never
+
+/** By option. */
+export function each<T>(options: string[], found: T[] = []): Record<string, T> {
+  return Object.fromEntries(found.map((one, at) => [options[at] ?? '', one]))
+}
 
 export class TableState {
   table = $state.raw<Table | null>(null)
@@ -38,6 +46,8 @@ export class TableState {
   mayTakeBack = $state(false)
   question = $state('')
   words = $state.raw<Record<string, string>>({})
+  /** What each option is: its verb and facts. */
+  meanings = $state.raw<Record<string, Meaning>>({})
   /** What each option would do, in games that foresee it. */
   effects = $state.raw<Record<string, Effect>>({})
   lines = $state.raw<Logged[]>([])
@@ -63,6 +73,9 @@ export class TableState {
 
   private readonly socket: TableSocket
   private acting = ''
+  /** Steps that came while another was being seen. */
+  private readonly coming: (Told | Over)[] = []
+  private showing = false
   private count = 0
   private language = settings.language
 
@@ -135,7 +148,7 @@ export class TableState {
     this.acting = this.send({ type: 'act', version: this.asked.version, seat: this.me, question: this.asked.question, action: option })
   }
 
-  takeBack(): void { this.send({ type: 'takeback', version: this.version }) }
+  takeBack(): void { this.hurry(); this.send({ type: 'takeback', version: this.version }) }
   resign(): void { this.send({ type: 'resign' }) }
   proposeEnd(): void { this.send({ type: 'end' }) }
   claim(seat: number, what: Claim['what']): void { this.send({ type: 'claim', seat, what }) }
@@ -160,12 +173,7 @@ export class TableState {
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome': return this.welcome(message)
-      case 'told': return this.told(message)
-      case 'over':
-        this.ending = message.ending
-        this.table = this.table && { ...this.table, status: 'over' }
-        sound('over')
-        return
+      case 'told': case 'over': return this.inTurn(message)
       case 'seating':
         this.table = message.table
         return
@@ -190,7 +198,36 @@ export class TableState {
     }
   }
 
+  /** One step after the other: the next when the last has been seen, unless a clock runs. */
+  private inTurn(message: Told | Over): void {
+    this.coming.push(message)
+    if (!this.showing) void this.showAll()
+  }
+
+  private async showAll(): Promise<void> {
+    this.showing = true
+    while (this.coming.length) {
+      this.step(this.coming.shift()!)
+      if (!this.clocks) await stage.seen()
+    }
+    this.showing = false
+  }
+
+  private step(message: Told | Over): void {
+    if (message.type === 'told') return this.told(message)
+    this.ending = message.ending
+    this.table = this.table && { ...this.table, status: 'over' }
+    sound('over')
+  }
+
+  /** Everything that has come is shown now. */
+  private hurry(): void {
+    for (const message of this.coming.splice(0)) this.step(message)
+    stage.skip()
+  }
+
   private welcome(message: Welcome): void {
+    this.coming.length = 0
     if (message.since === 0) this.lines = []
     this.table = message.table
     this.me = message.me
@@ -233,8 +270,10 @@ export class TableState {
     this.mayTakeBack = message.takeback ?? false
     this.clocks = clocks ? { ...clocks, at: performance.now() } : null
     this.question = said?.question ?? ''
-    this.words = Object.fromEntries((said?.options ?? []).map((words, at) => [this.view?.options[at] ?? '', words]))
-    this.effects = Object.fromEntries((said?.effects ?? []).map((effect, at) => [this.view?.options[at] ?? '', effect]))
+    const options = this.view?.options ?? []
+    this.words = each(options, said?.options)
+    this.meanings = each(options, said?.meanings)
+    this.effects = each(options, said?.effects)
     this.lines = [...this.lines, ...(said?.log ?? []).map((line) => ({ ...line, key: this.count++, version: message.type === 'told' ? message.version : 0 }))]
   }
 }

@@ -55,9 +55,17 @@ export function ownName(language: Language): string {
   return name[0]!.toUpperCase() + name.slice(1)
 }
 
+/** A card of a data pack: what that calls it, by language, and the card whose property it has. */
+interface Own { id: string; titles: { [language: string]: string }; art: string }
+
 /** The words of one game: cards, properties, and what its board says (web.<game>.*.ftl). */
 export class GameText {
-  constructor(private readonly bundles: Bundles) {}
+  constructor(private readonly bundles: Bundles, private readonly own: readonly Own[] = []) {}
+
+  /** The same with the names that a data pack has for its cards. */
+  with(own: readonly Own[]): GameText {
+    return new GameText(this.bundles, own)
+  }
 
   say(key: string, args?: Args): string {
     return formatted(this.bundles[settings.language], key, args) ?? key
@@ -73,7 +81,7 @@ export class GameText {
   }
 
   card(id: string): string {
-    return this.name('card', id)
+    return this.own.find((one) => one.id === id)?.titles[settings.language] ?? this.name('card', id)
   }
 
   /** What the points of an item are for: `item-cat`, or else a card and its place. */
@@ -88,7 +96,8 @@ export class GameText {
   }
 
   property(id: string): string {
-    return formatted(this.bundles[settings.language], `card-${id}.property`) ?? ''
+    const whose = this.own.find((one) => one.id === id)?.art ?? id
+    return formatted(this.bundles[settings.language], `card-${whose}.property`) ?? ''
   }
 }
 

@@ -13,6 +13,7 @@ export interface ArtificiumView {
   discard: { [name: string]: number };
   market: { [name: string]: number };
   plans: Plan[];
+  deal: Deal | null;
   phase: string;
   sealed: string | null;
   asked: number[];
@@ -37,12 +38,22 @@ export interface Player {
   sealed: boolean;
 }
 
-/** What a building in hand needs: stones that are missing, coins in all, coins at hand if the rest is sold. */
+/** What a building in hand needs: stones that are missing, coins in all, coins at hand if the rest is sold; `means`: can it be applied `now`, after one `buy`s, after one `sell`s and buys, or `never`? */
 export interface Plan {
   card: string;
   missing: { [name: string]: number };
   price: number;
   spare: number;
+  means: string;
+}
+
+/** Stones to sell and then to buy, one after another; coins that come, go, and are left before the card is applied. */
+export interface Deal {
+  sells: string[];
+  buys: string[];
+  earned: number;
+  paid: number;
+  left: number;
 }
 
 /** Who begins, and by which clause. (A1.2, A4.2) */
@@ -255,7 +266,7 @@ export interface Resource {
   sell: number;
 }
 
-/** `takes` and `gives`: stones by resource; `coins`: what it costs beside them. */
+/** `takes` and `gives`: stones by resource; `coins`: what it costs beside them; `effect`: what a building does instead of giving stones, empty: nothing. */
 export interface RecipeCard {
   id: string;
   kind: string;
@@ -264,6 +275,7 @@ export interface RecipeCard {
   gives: { [name: string]: number };
   coins: number;
   points: number;
+  effect: string;
 }
 
 export type View = ArtificiumView;

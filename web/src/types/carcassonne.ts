@@ -25,10 +25,12 @@ export interface Player {
   points: number;
 }
 
-/** `turns`: quarter turns clockwise; `seat`: who placed it, None: it lay there from the beginning. */
+/** `x` grows to the east, `y` to the south; `turns`: quarter turns clockwise; `seat`: who placed it, None: it lay there from the beginning. */
 export interface PlacedTile {
   tile: string;
   place: string;
+  x: number;
+  y: number;
   turns: number;
   seat: number | null;
   features: number[];
@@ -43,7 +45,7 @@ export interface Figure {
 
 /** What players ask for, computed from public facts. */
 export interface Aids {
-  dead_places: string[];
+  dead_places: { [name: string]: [number, number] };
   features: FeatureAid[];
   if_ended_now: number[];
 }

@@ -39,6 +39,8 @@ export interface Player {
 /** `pieces`: from the lowest to the top one; `token`: whose Fountain token lies there. */
 export interface Place {
   name: string;
+  street: string;
+  quarter: number;
   pieces: Piece[];
   token: number | null;
 }
@@ -303,7 +305,7 @@ export interface ZodchieInventory {
 /** What is printed on a card. */
 export interface PrintedCard {
   id: string;
-  values: string[];
+  sides: PrintedSide[];
   initial: number;
   kind: string;
   replaces: string;
@@ -311,6 +313,12 @@ export interface PrintedCard {
   art: string;
   titles: { [name: string]: string };
   provenance: string;
+}
+
+/** `counts`: what its number is added to, `X` (the card after it) or `No` (its quarter); empty: nothing. */
+export interface PrintedSide {
+  counts: string;
+  number: number;
 }
 
 export type View = ZodchieView;

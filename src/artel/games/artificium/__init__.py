@@ -18,6 +18,7 @@ from artel.games.artificium.scoring import items, totals
 from artel.games.artificium.setup import new_table
 from artel.games.artificium.state import Table
 from artel.games.artificium.themes import THEMES, themes
+from artel.games.artificium.trades import cheapest_sale
 from artel.games.artificium.traits import ArtificiumTraits
 from artel.games.artificium.view import ArtificiumView, rebuild, view
 from artel.kernel.game import Game, Result, Setup, ranked
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from artel.kernel.packs import Pack
     from artel.kernel.view import Facts
 
-__all__ = ["GAME", "Artificium", "ArtificiumView"]
+__all__ = ["GAME", "Artificium", "ArtificiumView", "cheapest_sale"]
 
 
 class Artificium(Game[Table, ArtificiumView, Box]):

@@ -22,6 +22,7 @@ BUILDING_NAMES: Final = (
     "laboratory", "weapon_workshop", "castle", "mage_tower",
 )  # fmt: skip
 BUILDINGS: Final = 12
+BEHAVES: Final = {"castle": "knight", "mage_tower": "mage"}
 ACTION_NAMES: Final = ("scouting", "reconstruction", "fair", "theft")
 CARD_NAMES: Final = BUILDING_NAMES + ACTION_NAMES
 CARDS: Final = 16
@@ -85,7 +86,7 @@ def read_box(pack: Pack, effects: dict[str, Effect]) -> Box:
     buildings = pack.by_id("building", BUILDING_NAMES)
     for row in buildings.values():
         row.only("id", "copies", "takes", "gives", "coins", "points", "effect", "provenance")
-        behaves = {"castle": "knight", "mage_tower": "mage"}.get(row.text("id"), "none")
+        behaves = BEHAVES.get(row.text("id"), "none")
         if row.text("effect", "none") != behaves:
             row.fail("effect", Problem("effect", "{card} has the effect {effect}", card=row.text("id"), effect=behaves))
     actions = pack.by_id("action", ACTION_NAMES)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from artel.games.artificium.components import (
+    BEHAVES,
     BUILDING_NAMES,
     BUILDINGS,
     CARD_NAMES,
@@ -28,7 +29,8 @@ class Resource(msgspec.Struct, frozen=True):
 
 
 class RecipeCard(msgspec.Struct, frozen=True):
-    """`takes` and `gives`: stones by resource; `coins`: what it costs beside them."""
+    """`takes` and `gives`: stones by resource; `coins`: what it costs beside them; `effect`: what a building does
+    instead of giving stones, empty: nothing."""
 
     id: str
     kind: str
@@ -37,6 +39,7 @@ class RecipeCard(msgspec.Struct, frozen=True):
     gives: dict[str, int]
     coins: int
     points: int
+    effect: str
 
 
 class ArtificiumInventory(msgspec.Struct, frozen=True):
@@ -70,6 +73,7 @@ def recipe_card(box: Box, card: int) -> RecipeCard:
         gives=stones(box.gives, card) if building else {},
         coins=int(box.coins[card]) if building else 0,
         points=int(box.points[card]) if building else 0,
+        effect=BEHAVES.get(CARD_NAMES[card], ""),
     )
 
 

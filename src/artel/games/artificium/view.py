@@ -12,6 +12,7 @@ from artel.games.artificium.effects.mage import MageDiscard
 from artel.games.artificium.features import missing, price, spare
 from artel.games.artificium.market import MarketTurn
 from artel.games.artificium.state import NONE, SOURCES, Table, total
+from artel.games.artificium.trades import Deal, deal, means
 from artel.games.artificium.turn import DiscardHand, LayCard, PlayCard, SellStones
 from artel.kernel.codec import frames_from_view, frames_in_view
 from artel.kernel.engine import legal, pending
@@ -38,12 +39,14 @@ OVER = "over"
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What a building in hand needs: stones that are missing, coins in all, coins at hand if the rest is sold."""
+    """What a building in hand needs: stones that are missing, coins in all, coins at hand if the rest is sold; `means`:
+    can it be applied `now`, after one `buy`s, after one `sell`s and buys, or `never`?"""
 
     card: str
     missing: dict[str, int]
     price: int
     spare: int
+    means: str
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -80,6 +83,8 @@ class ArtificiumView(msgspec.Struct, frozen=True, tag="artificium"):
     discard: dict[str, int]
     market: dict[str, int]
     plans: tuple[Plan, ...]
+    deal: Deal | None
+    """Trades after which the viewer could pay the building that is up; None: at once, or never."""
     phase: str
     sealed: str | None
     """The card that the viewer has laid face down."""
@@ -106,12 +111,18 @@ def view(t: Table, seat: Seat, pack: str) -> ArtificiumView:
         discard=counted(CARD_NAMES, t.discard),
         market=counted(CARD_NAMES, t.market),
         plans=tuple(plan(t, seat, card) for card in cards_to_plan(t, seat)) if seat >= 0 else (),
+        deal=deal_now(t, seat) if seat >= 0 else None,
         phase=phase(t),
         sealed=laid.get(seat),
         asked=pending(t),
         options=tuple(t.write(action) for action in legal(t, seat)),
         flow=frames_in_view(t, seat),
     )
+
+
+def deal_now(t: Table, seat: Seat) -> Deal | None:
+    up = t.laid[seat]
+    return deal(t, seat, up) if up != NONE and up < BUILDINGS and seat in pending(t) else None
 
 
 def phase(t: Table) -> str:
@@ -140,6 +151,7 @@ def plan(t: Table, seat: Seat, card: int) -> Plan:
         missing=counted(RESOURCE_NAMES, missing(t, seat, card)),
         price=price(t, seat, card),
         spare=spare(t, seat, card),
+        means=means(t, seat, card),
     )
 
 
@@ -204,13 +216,13 @@ def rebuild(v: ArtificiumView, box: Box, game: Game[Table, ArtificiumView, Box])
             if observer != seat:
                 known = p.known if observer == v.me else v.public[seat]
                 fill(t.known, CARD_NAMES, known, t.at(observer, seat))
-    deal(t, v, pool)
+    deal_unseen(t, v, pool)
     t.round_number, t.first = v.round, v.first if v.first is not None else NONE
     t.stack += frames_from_view(game, t, v.flow)
     return t
 
 
-def deal(t: Table, v: ArtificiumView, pool: list[int]) -> None:
+def deal_unseen(t: Table, v: ArtificiumView, pool: list[int]) -> None:
     """The deck is part of what was shuffled; the rest of the unseen cards is in the other hands. (A7.3)"""
     size = v.deck_size
     for card in range(CARDS):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from artel.games.carcassonne.actions import FIGURE_NAMES
 from artel.games.carcassonne.components import KIND_NAMES, LETTERS
+from artel.games.carcassonne.places import read_place, x_of, y_of
 from artel.kernel.game import Part
 
 if TYPE_CHECKING:
@@ -25,14 +26,16 @@ def question_facts(view: CarcassonneView, question: Facts) -> Facts:
 
 
 def option_facts(view: CarcassonneView, option: str) -> tuple[str, Facts]:
-    """`place`: the tile, `at` a place, with so many `turns`; `stand`: a `figure` on a `segment` of a `feature`."""
+    """`place`: the tile, `at` a place (`x`, `y`), with so many `turns`; `stand`: a `figure` on a `segment` of a
+    `feature`."""
     verb, *rest = option.split()
     if verb in FIGURE_NAMES:
         feature = FEATURES[rest[0][0]]
         return "stand", {"figure": verb, "segment": rest[0], "feature": feature, "role": ROLES[feature]}
     if "/" in verb:
         at, _, turns = verb.partition("/")
-        return "place", {"at": at, "turns": int(turns)}
+        position = read_place(at)
+        return "place", {"at": at, "x": x_of(position), "y": y_of(position), "turns": int(turns)}
     return verb, {}
 
 

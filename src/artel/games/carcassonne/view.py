@@ -10,7 +10,7 @@ from artel.games.carcassonne.actions import FIGURE_NAMES
 from artel.games.carcassonne.components import FIELD, FIGURES, GOODS, MEEPLE, SINGLE, STRIDE, Box
 from artel.games.carcassonne.features import dead_places, when_completed
 from artel.games.carcassonne.options import AIDS, GOODS_COUNT, Options
-from artel.games.carcassonne.places import place_name, read_place
+from artel.games.carcassonne.places import place_name, read_place, x_of, y_of
 from artel.games.carcassonne.scoring import place_of, scored, scored_features, scored_goods, segment_name, summed
 from artel.games.carcassonne.state import NONE, NOT_DEALT, SOURCES, Table
 from artel.games.carcassonne.turn import DrawTile, ExtraTurn, PlaceFigure, PlaceTile
@@ -24,10 +24,13 @@ if TYPE_CHECKING:
 
 
 class PlacedTile(msgspec.Struct, frozen=True):
-    """`turns`: quarter turns clockwise; `seat`: who placed it, None: it lay there from the beginning."""
+    """`x` grows to the east, `y` to the south; `turns`: quarter turns clockwise; `seat`: who placed it, None: it lay
+    there from the beginning."""
 
     tile: str
     place: str
+    x: int
+    y: int
     turns: int
     seat: Seat | None
     features: tuple[int, ...]
@@ -70,7 +73,8 @@ class FeatureAid(msgspec.Struct, frozen=True):
 class Aids(msgspec.Struct, frozen=True):
     """What players ask for, computed from public facts."""
 
-    dead_places: tuple[str, ...]
+    dead_places: dict[str, tuple[int, int]]
+    """With their x and y."""
     features: tuple[FeatureAid, ...]
     if_ended_now: tuple[int, ...]
 
@@ -120,9 +124,10 @@ def placed(t: Table) -> tuple[PlacedTile, ...]:
     found = []
     for piece in range(t.pieces):
         shape, seat = t.shapes[piece], t.laid_by[piece]
-        place = place_of(t, piece * STRIDE)
+        at = t.positions[piece]
         features = tuple(t.find(segment) for segment in t.segments_on(piece))
-        found.append(PlacedTile(t.box.names[shape // 4], place, shape % 4, None if seat == NONE else seat, features))
+        by = None if seat == NONE else seat
+        found.append(PlacedTile(t.box.names[shape // 4], place_name(at), x_of(at), y_of(at), shape % 4, by, features))
     return tuple(found)
 
 
@@ -171,7 +176,7 @@ def aids(t: Table) -> Aids:
         )
         for line in lines
     )
-    dead = tuple(place_name(place) for place in dead_places(t))
+    dead = {place_name(place): (x_of(place), y_of(place)) for place in dead_places(t)}
     return Aids(dead, features, tuple(summed(t, [*lines, *scored_goods(t)])))
 
 

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import msgspec
 
-from artel.games.zodchie.components import Cards, Face
+from artel.games.zodchie.components import AFTER, PLAIN, Cards, Face
+
+
+class PrintedSide(msgspec.Struct, frozen=True):
+    """`counts`: what its number is added to, `X` (the card after it) or `No` (its quarter); empty: nothing."""
+
+    counts: str
+    number: int
 
 
 class PrintedCard(msgspec.Struct, frozen=True):
     """What is printed on a card."""
 
     id: str
-    values: tuple[str, ...]
-    """Its sides in ascending order: `7`, `X-1`, `No+2`."""
+    sides: tuple[PrintedSide, ...]
+    """In ascending order."""
     initial: int
     """Which of them is up at first."""
     kind: str
@@ -38,9 +45,10 @@ def inventory(components: Cards) -> ZodchieInventory:
 
 
 def printed_card(face: Face) -> PrintedCard:
+    counts = "" if face.meaning == PLAIN else "X" if face.meaning == AFTER else "No"
     return PrintedCard(
         id=face.name,
-        values=tuple(face.label(side) for side in range(len(face.values))),
+        sides=tuple(PrintedSide(counts, value) for value in face.values),
         initial=face.initial,
         kind=face.kind,
         replaces=face.replaces,

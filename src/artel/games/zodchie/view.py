@@ -38,6 +38,8 @@ class Place(msgspec.Struct, frozen=True):
     """`pieces`: from the lowest to the top one; `token`: whose Fountain token lies there."""
 
     name: str
+    street: str
+    quarter: int
     pieces: tuple[Piece, ...]
     token: Seat | None
 
@@ -141,7 +143,9 @@ def own(t: Table, p: Player) -> Player:
     return msgspec.structs.replace(p, hand=hand, pile=pile, under=under)
 
 
-EMPTY_PLACES = tuple(Place(place_name(at), (), None) for at in range(4 * QUARTERS))
+EMPTY_PLACES = tuple(
+    Place(place_name(at), place_name(at)[0], at % QUARTERS + 1, (), None) for at in range(4 * QUARTERS)
+)
 
 
 def city(t: Table) -> tuple[Place, ...]:
@@ -162,7 +166,7 @@ def place(t: Table, at: int) -> Place:
         pieces.append(piece)
         code = t.below[owner * KINDS + kind]
     token = next((seat for seat in range(t.seats) if t.fountains[seat] >> at & 1), None) if t.wells >> at & 1 else None
-    return Place(EMPTY_PLACES[at].name, tuple(pieces[::-1]), token)
+    return msgspec.structs.replace(EMPTY_PLACES[at], pieces=tuple(pieces[::-1]), token=token)
 
 
 def rebuild(v: ZodchieView, cards: Cards, game: Game[Table, ZodchieView, Cards]) -> Table:

@@ -15,6 +15,7 @@ from artel.server.reviews.work import clause_of, decision_of, unpacked
 from artel.server.store.steps import standing
 from artel.server.table.play import played
 from artel.server.table.telling import names_of
+from artel.server.wire import Meaning
 from artel.text import words
 
 if TYPE_CHECKING:
@@ -32,11 +33,12 @@ class Followed(msgspec.Struct, frozen=True):
 
 
 class ChoiceSaid(msgspec.Struct, frozen=True):
-    """An option in notation and in words; `chances`: of all seats after it, judged by what the seat could know;
-    `error`: the standard error of the own one; `margin`: points ahead of the best other seat."""
+    """An option in notation, in words and as what it means; `chances`: of all seats after it, judged by what the seat
+    could know; `error`: the standard error of the own one; `margin`: points ahead of the best other seat."""
 
     option: str
     text: str
+    meaning: Meaning
     chances: list[float]
     error: float
     margin: float
@@ -206,6 +208,7 @@ def choice_said(told: Told, move: Move, choice: Choice) -> ChoiceSaid:
     return ChoiceSaid(
         option=choice.option,
         text=said.option(game, view, choice.option, names),
+        meaning=Meaning(*game.option_facts(view, choice.option)),
         chances=[*choice.chances],
         error=choice.error,
         margin=choice.margin,

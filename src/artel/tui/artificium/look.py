@@ -20,6 +20,7 @@ GROUND: Final = {
 NOW: Final = "✓"
 TRADE: Final = "¢"
 NEVER: Final = "✗"
+SIGNS: Final = {"now": NOW, "buy": TRADE, "sell": TRADE, "never": NEVER}
 
 LABEL: Final = Style(color="#9aa0ab")
 STRONG: Final = Style(bold=True)
@@ -87,24 +88,22 @@ def plan_of(view: ArtificiumView, card: str) -> Any:
 def status(view: ArtificiumView, card: str) -> str:
     """Can a building be applied now, after trades, or not at all? An action has no such sign."""
     plan = plan_of(view, card)
-    if plan is None:
-        return ""
-    coins = view.players[view.me].coins
-    if not plan.missing and plan.price <= coins:
-        return NOW
-    return TRADE if plan.price <= plan.spare else NEVER
+    return SIGNS[plan.means] if plan is not None else ""
 
 
 def why(view: ArtificiumView, teller: Teller, card: str) -> str:
     """The same in words: what is missing, what it would cost, what there is."""
-    plan, found = plan_of(view, card), status(view, card)
+    plan = plan_of(view, card)
     if plan is None:
         return ""
-    if found == NOW:
+    if plan.means == "now":
         return teller.say("ui-artificium-now")
     coins = view.players[view.me].coins
     missing = " ".join(f"{many if many > 1 else ''}{sign(teller, name)}" for name, many in plan.missing.items())
-    key = "never" if found == NEVER else "sell" if plan.price > coins else "buy"
     return teller.say(
-        f"ui-artificium-{key}", missing=missing or "none", price=plan.price, coins=coins, sales=plan.spare - coins
+        f"ui-artificium-{plan.means}",
+        missing=missing or "none",
+        price=plan.price,
+        coins=coins,
+        sales=plan.spare - coins,
     )

@@ -174,13 +174,12 @@ export const TOKENS: Record<string, string[]> = {
   economy: ['coin', 'coin'], engineering: ['ways'], tactics: ['shield', 'shield'], decor: ['vase'], politics: ['cat'], strategy: ['victory'], education: ['book'], culture: ['lyre'],
 }
 
-/** The families of cards, in the order in which they lie. */
-export const FAMILIES = {
-  grey: ['wood', 'stone', 'brick', 'papyrus', 'glass'], yellow: ['coin'], blue: ['laurel', 'cat'], green: ['gear', 'compass', 'tablet'], red: ['shield', 'horn1', 'horn2'],
-} as const
-export type Family = keyof typeof FAMILIES
-export const CARDS: string[] = Object.values(FAMILIES).flat()
+// -- what stands behind the sign of a card, by colour, in a box of 80 × 72 --------------------------------------------
 
-export function family(card: string): Family {
-  return (Object.keys(FAMILIES) as Family[]).find((name) => (FAMILIES[name] as readonly string[]).includes(card)) ?? 'grey'
+export const SCENERY: Record<string, Shape[]> = {
+  grey: [['sky', box(0, 0, 80, 72)], ['far', 'M0 44L16 26L28 38L46 18L66 40L80 28V72H0z'], ['near', 'M0 56Q20 48 40 55T80 52V72H0z'], ['mark', 'M46 18L41 28L48 31L52 26zM16 26L12 32L18 33z']],
+  yellow: [['sky', box(0, 0, 80, 72)], ['far', 'M6 40V24H30V40zM50 40V20H74V40z'], ['mark', 'M3 24L18 13L33 24zM47 20L62 9L77 20z'], ['near', 'M0 52H80V72H0z'], ['far', 'M0 52V44H80V52zM8 44V52M72 44V52']],
+  blue: [['sky', box(0, 0, 80, 72)], ['far', `${box(8, 26, 64, 5)}${range(5).map((at) => box(11 + at * 13, 31, 6, 25)).join('')}`], ['mark', 'M5 26L40 8L75 26z'], ['near', 'M0 56H80V72H0z']],
+  green: [['sky', box(0, 0, 80, 72)], ['far', `${box(4, 8, 72, 4)}${box(4, 28, 72, 4)}`], ['mark', `${[8, 15, 20, 28, 54, 60, 67].map((x, at) => box(x, 15 + (at % 3) * 2, 5, 13 - (at % 3) * 2)).join('')}`], ['near', 'M0 54H80V72H0z']],
+  red: [['sky', box(0, 0, 80, 72)], ['far', 'M0 54V34H8V30H14V34H22V30H28V34H52V30H58V34H66V30H72V34H80V54z'], ['mark', 'M18 30V8L32 13L20 18V30zM62 30V8L76 13L64 18V30z'], ['near', 'M0 54H80V72H0z']],
 }

@@ -1,49 +1,37 @@
-// What is in the box, read from the data pack itself: recipes, prices, cells. The table's rules are the server's alone.
-import source from '$games/artificium/data/artificium.toml?raw'
+// What is in the box of the data pack in play: recipes, prices, cells. The table's rules are the server's alone.
+import type { Inventory, RecipeCard, Resource } from '../../types/artificium'
 
 export type Counts = Record<string, number>
-export interface Resource { id: string; level: number; buy: number; sell: number }
-export interface Card { id: string; kind: 'building' | 'action'; takes: Counts; gives: Counts; coins: number; points: number; effect: string }
-type Row = Record<string, any> & { section: string }
 
-function value(text: string): unknown {
-  if (!text.startsWith('{')) return JSON.parse(text)
-  return Object.fromEntries([...text.matchAll(/(\w+)\s*=\s*(\d+)/g)].map(([, name, number]) => [name, Number(number)]))
-}
+/** What a choice is about. */
+export interface Facts { card: string; gave: string; took: string; resource: string; returned: string; player: number; coins: number }
 
-function rows(text: string): Row[] {
-  const found: Row[] = []
-  for (const line of text.split('\n')) {
-    const section = /^\[+(\w+)\]+/.exec(line)
-    const entry = /^(\w+)\s*=\s*([^#]+)/.exec(line)
-    if (section) found.push({ section: section[1]! })
-    else if (entry) found.at(-1)![entry[1]!] = value(entry[2]!.trim())
+/** The verbs of the ways to apply a card. */
+export const APPLY = ['apply', 'aim', 'steal', 'rebuild']
+
+export class Box {
+  readonly resources: Resource[]
+  readonly cards: RecipeCard[]
+  readonly cells: Map<number, string>
+  readonly numbers: Counts
+
+  constructor(box: Inventory) {
+    this.resources = box.resources
+    this.cards = box.cards
+    this.cells = new Map(Object.entries(box.cells).map(([at, resource]) => [Number(at), resource]))
+    this.numbers = box.numbers
   }
-  return found
-}
 
-const all = rows(source)
-const of = (section: string) => all.filter((row) => row.section === section)
-const rules = of('rules')[0]!
+  card(id: string): RecipeCard {
+    return this.cards.find((one) => one.id === id)!
+  }
 
-export const ROUNDS: number = rules.rounds
-export const KNIGHT: number = rules.knight
-export const MAGE: { draw: number; discard: number } = { draw: rules.mage_draw, discard: rules.mage_discard }
-export const RESOURCES: Resource[] = of('resource').map(({ id, level, buy, sell }) => ({ id, level, buy, sell }))
-export const CARDS: Card[] = (['building', 'action'] as const).flatMap((kind) => of(kind).map((row) => ({
-  id: row.id, kind, takes: row.takes ?? {}, gives: row.gives ?? {}, coins: row.coins ?? 0, points: row.points ?? 0, effect: row.effect ?? '',
-})))
-export const CELLS = new Map<number, string>(of('cell').map((row) => [row.at, row.resource]))
+  resource(id: string): Resource | undefined {
+    return this.resources.find((one) => one.id === id)
+  }
 
-export function card(id: string): Card {
-  return CARDS.find((one) => one.id === id)!
-}
-
-export function resource(id: string): Resource {
-  return RESOURCES.find((one) => one.id === id)!
-}
-
-/** The buildings that make a resource. */
-export function makers(id: string): Card[] {
-  return CARDS.filter((one) => one.gives[id])
+  /** The buildings that make a resource. */
+  makers(id: string): RecipeCard[] {
+    return this.cards.filter((one) => one.gives[id])
+  }
 }

@@ -1,13 +1,14 @@
 // The map as it lies: which segments make a feature, who stands where. No rules: what a feature brings is told by the view.
-import type { FeatureAid, Figure, View } from '../../types/carcassonne'
-import { drawing, tileOf, type Kind, type Point, type Tile } from './tiles'
+import type { Choice } from '..'
+import type { FeatureAid, Figure, PlacedTile, View } from '../../types/carcassonne'
+import { drawing, type Point, type Tile, type Tiles } from './tiles'
 
 export interface Piece { number: number; tile: Tile; x: number; y: number; turns: number; place: string; features: number[] }
 export interface Part { piece: Piece; segment: number }
 
 export interface Feature {
   id: number
-  kind: Kind
+  kind: string
   parts: Part[]
   tiles: number
   pennants: number
@@ -15,9 +16,27 @@ export interface Feature {
   aid: FeatureAid | null
 }
 
+/** What a choice is about: a place and how the tile lies there, or a figure and where it stands. */
+export interface Facts { at: string; x: number; y: number; turns: number; figure: string; segment: string; feature: string }
+/** A place where the tile can lie: by its quarter turns, the option. */
+export interface Cell { place: string; x: number; y: number; ways: Map<number, string> }
+
+export function cellsOf(choices: Choice<Facts>[]): Map<string, Cell> {
+  const found = new Map<string, Cell>()
+  for (const { verb, option, at, x, y, turns } of choices) {
+    if (verb !== 'place') continue
+    const cell = found.get(at!) ?? { place: at!, x: x!, y: y!, ways: new Map() }
+    found.set(cell.place, cell)
+    cell.ways.set(turns!, option)
+  }
+  return found
+}
+
 export interface Chart {
   pieces: Piece[]
   at: Map<string, Piece>
+  /** By where it lies. */
+  lying: (x: number, y: number) => Piece | undefined
   /** By piece * STRIDE + segment. */
   features: Map<number, Feature>
   /** Figures with where they stand, in drawing units. */
@@ -26,11 +45,8 @@ export interface Chart {
 
 export const SIDE = 100
 const STRIDE = 8
-
-export function placeOf(name: string): Point {
-  const [x = 0, y = 0] = name.split(',').map(Number)
-  return [x, y]
-}
+/** More than any map is high. */
+const ROW = 1000
 
 export const key = (part: Part) => part.piece.number * STRIDE + part.segment
 
@@ -46,11 +62,8 @@ export function onMap({ x, y, turns }: Pick<Piece, 'x' | 'y' | 'turns'>, [px, py
   return [x * SIDE + 50 + dx, y * SIDE + 50 + dy]
 }
 
-export function chartOf(view: View): Chart {
-  const pieces = view.map.map(({ tile, place, turns, features }, number): Piece => {
-    const [x, y] = placeOf(place)
-    return { number, tile: tileOf(tile), x, y, turns, place, features }
-  })
+export function chartOf(view: View, tiles: Tiles): Chart {
+  const pieces = view.map.map(({ tile, place, x, y, turns, features }, number): Piece => ({ number, tile: tiles.get(tile)!, x, y, turns, place, features }))
   const at = new Map(pieces.map((piece) => [piece.place, piece]))
   const features = gathered(pieces)
   const standing = view.figures.flatMap((figure) => {
@@ -60,21 +73,23 @@ export function chartOf(view: View): Chart {
     if (!piece || !feature) return []
     feature.figures.push(figure)
     const shift = view.figures.filter((one) => one.tile === figure.tile && one.segment === figure.segment).indexOf(figure)
-    const [x, y] = onMap(piece, drawing(piece.tile.id).spots[segment]!)
+    const [x, y] = onMap(piece, drawing(piece.tile).spots[segment]!)
     return [{ figure, x: x + shift * 16, y, feature }]
   })
   const aids = new Map(view.aids?.features.map((aid) => [aid.id, aid]))
   for (const feature of features.values()) feature.aid = aids.get(feature.id) ?? null
-  return { pieces, at, features, standing }
+  const rows = new Map(pieces.map((piece) => [piece.x * ROW + piece.y, piece]))
+  return { pieces, at, lying: (x, y) => rows.get(x * ROW + y), features, standing }
 }
 
 /** The last tiles of a seat: one, or two of a double turn. */
-export interface Last { seat: number; places: string[] }
+export interface Last { seat: number; tiles: PlacedTile[] }
 
 export function lastOf(map: View['map']): Last[] {
   const found = new Map<number, Last>()
-  map.forEach(({ seat, place }, at) => {
-    if (seat !== null) found.set(seat, { seat, places: map[at - 1]?.seat === seat ? [map[at - 1]!.place, place] : [place] })
+  map.forEach((tile, at) => {
+    const { seat } = tile
+    if (seat !== null) found.set(seat, { seat, tiles: map[at - 1]?.seat === seat ? [map[at - 1]!, tile] : [tile] })
   })
   return [...found.values()]
 }
@@ -98,7 +113,7 @@ function gathered(pieces: Piece[]): Map<number, Feature> {
   return found
 }
 
-export const shapeOf = ({ piece, segment }: Part) => drawing(piece.tile.id).shapes[segment]!
+export const shapeOf = ({ piece, segment }: Part) => drawing(piece.tile).shapes[segment]!
 export const kindOf = ({ piece, segment }: Part) => piece.tile.segments[segment]!.kind
 
 /** The nearest point in a direction, or null: for arrow keys. */

@@ -12,6 +12,9 @@ export interface Regions {
   middles: Point[]
   trees: Point[]
   houses: Point[]
+  /** Blades of grass, and stones of a town's paving. */
+  tufts: Point[]
+  stones: Point[]
 }
 
 export const flat = (curves: Curve[]) => curves.flatMap((curve) => Array.from({ length: 24 }, (_, at) => along(curve, at / 24)))
@@ -32,8 +35,10 @@ export function parted(tile: Tile): Regions {
   return {
     outlines: tile.segments.map((segment, at) => (segment.kind === 'field' ? loops(cells, at) : '')),
     middles,
-    trees: scattered(tile, cells, depth, middles, 5, 3, 13),
-    houses: scattered(tile, walled, depths(walled, false), tile.segments.filter((one) => one.kind === 'city').flatMap((city) => [heart(city), standing(city)]), 9, 2, 14),
+    trees: scattered(tile, cells, depth, middles, 7, 2, 10),
+    tufts: scattered(tile, cells, depth, [], 16, 1, 9),
+    stones: scattered(tile, walled, depths(walled, false), [], 14, 1, 9),
+    houses: scattered(tile, walled, depths(walled, false), tile.segments.filter((one) => one.kind === 'city').flatMap((city) => [heart(city), standing(city)]), 10, 2, 12.5),
   }
 }
 

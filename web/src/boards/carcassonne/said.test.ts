@@ -3,6 +3,8 @@ import type { GameText } from '$lib/text.svelte'
 import type { FeatureAid, View } from '../../types/carcassonne'
 import { chartOf, type Feature } from './chart'
 import { about, beside } from './said'
+import standard from '../../types/standard.json'
+import { tilesOf } from './tiles'
 
 const text = { say: (id: string, facts?: object) => (facts ? `${id} ${JSON.stringify(facts)}` : id) } as unknown as GameText
 
@@ -26,8 +28,8 @@ test('a road is told as it lies and completed', () => {
 
 test('a place is told by the tiles beside it', () => {
   const named = { ...text, name: (_: string, id: string) => id } as unknown as GameText
-  const map = [{ tile: 'D', place: '0,0', turns: 0, seat: null, features: [0, 1, 2, 3] }, { tile: 'E', place: '1,-1', turns: 0, seat: 0, features: [8, 9] }]
-  const chart = chartOf({ map, figures: [], aids: null } as unknown as View)
-  expect(beside('0,-1', chart, named)).toBe('web-carcassonne-left-of {"tile":"E"}, web-carcassonne-above {"tile":"D"}')
-  expect(beside('5,5', chart, named)).toBe('')
+  const map = [{ tile: 'D', place: '0,0', x: 0, y: 0, turns: 0, seat: null, features: [0, 1, 2, 3] }, { tile: 'E', place: '1,-1', x: 1, y: -1, turns: 0, seat: 0, features: [8, 9] }]
+  const chart = chartOf({ map, figures: [], aids: null } as unknown as View, tilesOf(standard.carcassonne))
+  expect(beside(0, -1, chart, named)).toBe('web-carcassonne-left-of {"tile":"E"}, web-carcassonne-above {"tile":"D"}')
+  expect(beside(5, 5, chart, named)).toBe('')
 })

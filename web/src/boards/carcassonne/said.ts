@@ -1,7 +1,7 @@
 // Features and figures in words.
 import type { GameText } from '$lib/text.svelte'
 import type { FeatureAid, Figure } from '../../types/carcassonne'
-import { placeOf, type Chart, type Feature } from './chart'
+import type { Chart, Feature } from './chart'
 
 /** What a feature is, whose, and what it brings; `aids`: also what can be worked out. */
 export function about(feature: Feature, text: GameText, names: string[], aids: boolean): string {
@@ -31,10 +31,9 @@ export function standing(figure: Figure, feature: Feature, text: GameText, names
 const SIDES = [['below', 0, -1], ['left-of', 1, 0], ['above', 0, 1], ['right-of', -1, 0]] as const
 
 /** Where a free place is, as people say it: below which tile, left of which one. */
-export function beside(place: string, { at }: Chart, text: GameText): string {
-  const [x, y] = placeOf(place)
+export function beside(x: number, y: number, { lying }: Chart, text: GameText): string {
   return SIDES.flatMap(([side, dx, dy]) => {
-    const found = at.get(`${x + dx},${y + dy}`)
+    const found = lying(x + dx, y + dy)
     return found ? [text.say(`web-carcassonne-${side}`, { tile: text.name('tile', found.tile.id) })] : []
   }).join(', ')
 }

@@ -1,62 +1,25 @@
-// The tiles: read from the game's own data, drawn as src/artel/games/carcassonne/art.py draws them. A tile is a square of side
-// 100; sides count north, east, south, west; half-edges clockwise from the western half of the north edge.
-import source from '$games/carcassonne/data/carcassonne.toml?raw'
+// The tiles of the data pack in play, drawn as src/artel/games/carcassonne/art.py draws them. A tile is a square of side 100;
+// sides count north, east, south, west; half-edges clockwise from the western half of the north edge.
+import type { Inventory, TileFace, TileSegment } from '../../types/carcassonne'
 import { flat, inside, parted, type Regions } from './regions'
 
-export type Kind = 'city' | 'road' | 'field' | 'cloister'
+type Kind = 'city' | 'road' | 'field' | 'cloister'
 export type Point = readonly [number, number]
 /** From start to end, drawn towards `bend`. */
 export interface Curve { start: Point; bend: Point; end: Point }
 
-export interface Segment {
-  name: string
-  kind: Kind
-  sides: number[]
-  halves: number[]
-  pennants: number
-  good: string | null
-  /** Of a field: the cities it borders, by their numbers among the segments. */
-  cities: number[]
+export type Tile = TileFace
+export type Segment = TileSegment
+export type Tiles = Map<string, Tile>
+
+export function tilesOf(box: Inventory): Tiles {
+  return new Map(box.tiles.map((tile) => [tile.id, tile]))
 }
 
-export interface Tile { id: string; edges: string; segments: Segment[] }
-
-export const KINDS: Record<string, Kind> = { c: 'city', r: 'road', f: 'field', m: 'cloister' }
 const MIDDLES: Point[] = [[50, 0], [100, 50], [50, 100], [0, 50]]
 const CORNERS: Point[] = [[0, 0], [100, 0], [100, 100], [0, 100]]
 const CENTRE: Point = [50, 50]
 const HOUSE = 7
-
-// -- reading ------------------------------------------------------------------------------------------------
-
-function read(block: string): Tile {
-  const value = (key: string) => new RegExp(`^${key}\\s*=\\s*(.*)$`, 'm').exec(block)?.[1] ?? ''
-  const texts = (key: string) => [...value(key).matchAll(/"([^"]*)"/g)].map((found) => found[1]!)
-  const sides = (text: string) => [...text].map((letter) => 'NESW'.indexOf(letter))
-  const digits = (text = '') => [...text.trim()].map(Number)
-  const made = (kind: Kind, name: string, more: Partial<Segment>): Segment => ({ kind, name, sides: [], halves: [], pennants: 0, good: null, cities: [], ...more })
-  const segments = [
-    ...texts('cities').map((text, at) => {
-      const [reach = '', ...marks] = text.split(/\s+/)
-      const goods = marks.filter((mark) => mark !== 'pennant')
-      return made('city', `c${at + 1}`, { sides: sides(reach), pennants: marks.length - goods.length, good: goods[0] ?? null })
-    }),
-    ...texts('roads').map((text, at) => made('road', `r${at + 1}`, { sides: sides(text) })),
-    ...texts('fields').map((text, at) => {
-      const [halves, cities] = text.split('/')
-      return made('field', `f${at + 1}`, { halves: digits(halves), cities: digits(cities).map((city) => city - 1) })
-    }),
-  ]
-  if (value('cloister') === 'true') segments.push(made('cloister', 'm1', {}))
-  return { id: texts('id')[0] ?? '', edges: texts('edges')[0] ?? 'ffff', segments }
-}
-
-export const TILES = new Map(source.split('[[tile]]').slice(1).map((block) => read(block)).map((tile) => [tile.id, tile]))
-
-/** A tile by its id; of another pack than the standard one: an open field that bears its name. */
-export function tileOf(id: string): Tile {
-  return TILES.get(id) ?? { id, edges: 'ffff', segments: [] }
-}
 
 function fieldOf(tile: Tile, half: number): number {
   return tile.segments.findIndex((segment) => segment.halves.includes((half + 16) % 8))
@@ -150,11 +113,11 @@ export interface Drawing {
   spots: Point[]
 }
 
-const drawings = new Map<string, Drawing>()
+const drawings = new WeakMap<Tile, Drawing>()
 
-export function drawing(id: string): Drawing {
-  if (!drawings.has(id)) drawings.set(id, drawn(tileOf(id)))
-  return drawings.get(id)!
+export function drawing(tile: Tile): Drawing {
+  if (!drawings.has(tile)) drawings.set(tile, drawn(tile))
+  return drawings.get(tile)!
 }
 
 function drawn(tile: Tile): Drawing {
@@ -200,7 +163,7 @@ function trace(curves: Curve[]): string {
 }
 
 function art(tile: Tile, regions: Regions): string {
-  const found = [`<path class="tree" d="${regions.trees.map(([x, y]) => disc(x, y, 3.4)).join('')}"/><path class="leaf" d="${regions.trees.map(([x, y]) => disc(x - 0.8, y - 1, 1.8)).join('')}"/>`]
+  const found = [`<path class="tuft" d="${regions.tufts.map(([x, y]) => `M${n(x - 1.6)} ${n(y - 1.4)}L${n(x - 0.6)} ${n(y + 1)}L${n(x)} ${n(y - 2)}L${n(x + 0.7)} ${n(y + 1)}L${n(x + 1.8)} ${n(y - 1.2)}`).join('')}"/>`, drawTrees(regions.trees)]
   const roads = parts(tile, 'road')
   for (const road of roads) {
     const shape = trace([path(tile, road)])
@@ -218,23 +181,30 @@ function art(tile: Tile, regions: Regions): string {
     found.push(`<path class="city" d="${trace(curves)}Z"/>`)
     if (walls) found.push(`<path class="wall" d="${walls}"/><path class="battlement" d="${walls}"/>`)
   }
-  found.push(drawHouses(regions.houses, 3.4))
+  found.push(`<path class="paving" d="${regions.stones.map(([x, y]) => `M${n(x - 1.6)} ${n(y)}h3.2M${n(x + 1)} ${n(y + 1.6)}h2.4`).join('')}"/>`, drawHouses(regions.houses, 4.2))
   for (const city of cities) {
     if (city.pennants) found.push(pennant(heart(city)))
     if (city.good) found.push(good(city.good, heart(city)))
   }
   if (cloister) found.push(`${drawHouses([[50, 52]], 12)}<path class="house" d="M46 58V36H54V58Z"/><path class="roof" d="M44 36L50 27L56 36Z"/><path class="parapet" d="M50 19V27M47 22H53"/>`)
-  if (!tile.segments.length) found.push(`<text class="name" x="50" y="55">${tile.id.replace(/[<&]/g, '')}</text>`)
   return found.join('')
 }
 
 const disc = (x: number, y: number, r: number) => `M${n(x - r)} ${n(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 
-/** All in two outlines: a map of a hundred tiles is painted quickly. */
+/** Everything of one kind in one outline: a map of a hundred tiles is painted quickly. */
+function drawTrees(trees: Point[]): string {
+  const crowns = trees.map(([x, y]) => disc(x - 2, y, 2.9) + disc(x + 2, y + 0.2, 2.7) + disc(x, y - 2.3, 3))
+  return `<path class="shade" d="${trees.map(([x, y]) => disc(x + 1.4, y + 2.6, 3.6)).join('')}"/><path class="tree" d="${crowns.join('')}"/><path class="leaf" d="${trees.map(([x, y]) => disc(x - 0.9, y - 2.6, 1.7)).join('')}"/>`
+}
+
 function drawHouses(houses: Point[], size: number): string {
   const walls = houses.map(([x, y]) => `M${n(x - size)} ${n(y - 1)}h${2 * size}v${size + 1}h${-2 * size}Z`)
-  const roofs = houses.map(([x, y]) => `M${n(x - size - 2)} ${n(y - 1)}l${size + 2} ${-size}l${size + 2} ${size}Z`)
-  return `<path class="house" d="${walls.join('')}"/><path class="roof" d="${roofs.join('')}"/>`
+  const roofs = houses.map(([x, y]) => `M${n(x - size - 1.2)} ${n(y - 0.6)}l${n(size * 0.55)} ${-size}h${n(2 * size + 2.4 - size * 1.1)}l${n(size * 0.55)} ${size}Z`)
+  const tiles = houses.map(([x, y]) => `M${n(x - size * 0.9)} ${n(y - size * 0.45)}h${n(size * 1.8)}`)
+  const doors = houses.map(([x, y]) => `M${n(x - size * 0.2)} ${n(y + size)}v${n(-size * 0.6)}h${n(size * 0.4)}v${n(size * 0.6)}Z`)
+  const shades = houses.map(([x, y]) => `M${n(x + size)} ${n(y - 1)}l2 1.6v${n(size - 0.6)}h-2Z`)
+  return `<path class="shade" d="${shades.join('')}"/><path class="house" d="${walls.join('')}"/><path class="door" d="${doors.join('')}"/><path class="roof" d="${roofs.join('')}"/><path class="ridge" d="${tiles.join('')}"/>`
 }
 
 export function pennant([x, y]: Point): string {

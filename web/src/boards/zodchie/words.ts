@@ -1,36 +1,37 @@
 // What stands where, in words: for labels, for the panel, and for those who do not see the picture.
 import type { GameText } from '$lib/text.svelte'
 import type { Piece, Place } from '../../types/zodchie'
-import { counted, face, printed } from './faces'
+import { printed, type Faces } from './faces'
 
-export interface Telling { text: GameText; names: string[] }
+export interface Telling { text: GameText; names: string[]; faces: Faces }
+
+/** The city street by street. */
+export function streetsOf(city: Place[]): [street: string, places: Place[]][] {
+  return [...new Set(city.map(({ street }) => street))].map((street) => [street, city.filter((place) => place.street === street)])
+}
 
 /** `0 [1] 4 7`: the side that is up in brackets. */
-export function sides(card: string, side = face(card).initial): string {
-  return face(card).values.map((label, at) => (at === side ? `[${printed(label)}]` : printed(label))).join(' ')
+export function sides({ faces }: Telling, card: string, side = faces.of(card).initial): string {
+  return faces.of(card).sides.map((one, at) => (at === side ? `[${printed(one)}]` : printed(one))).join(' ')
 }
 
 /** X and No values in words; `value`: what the card comes to where it lies. */
-export function reckoned({ text }: Telling, card: string, side: number, value: number | null): string {
-  const found = counted(face(card).values[side] ?? '')
-  if (!found) return ''
-  const key = found.from === 'X' ? 'x' : 'no'
-  return value === null ? text.say(`web-zodchie-${key}`) : text.say(`web-zodchie-${key}-here`, { from: value - found.plus, label: printed(face(card).values[side]!), value })
+export function reckoned({ text, faces }: Telling, card: string, side: number, value: number | null): string {
+  const found = faces.of(card).sides[side]
+  if (!found?.counts) return ''
+  const key = found.counts === 'X' ? 'x' : 'no'
+  return value === null ? text.say(`web-zodchie-${key}`) : text.say(`web-zodchie-${key}-here`, { from: value - found.number, label: printed(found), value })
 }
 
 /** The next smaller and the next larger value of a card that lies in the city. */
-export function nextTo({ text }: Telling, piece: Piece): string {
-  const { values } = face(piece.card)
-  const number = (at: number) => values[at] && piece.value !== null ? String(piece.value + amount(values[at]!) - amount(values[piece.side]!)) : ''
+export function nextTo({ text, faces }: Telling, piece: Piece): string {
+  const all = faces.of(piece.card).sides
+  const number = (at: number) => all[at] && piece.value !== null ? String(piece.value + all[at].number - all[piece.side]!.number) : ''
   const smaller = number(piece.side - 1)
   const larger = number(piece.side + 1)
   if (smaller && larger) return text.say('web-zodchie-both', { smaller, larger })
   if (smaller) return text.say('web-zodchie-largest', { smaller })
   return larger ? text.say('web-zodchie-smallest', { larger }) : text.say('web-zodchie-only')
-}
-
-function amount(label: string): number {
-  return counted(label)?.plus ?? Number(label)
 }
 
 export function ofPiece({ text, names }: Telling, piece: Piece): string {
