@@ -13,13 +13,13 @@ import pytest
 from artel.kernel.game import Result
 from artel.kernel.record import Record
 from artel.records import verify
-from artel.server import clocks
-from artel.server.clocks import DAY, Clocks
 from artel.server.config import Settings
 from artel.server.play import placed
 from artel.server.settings_of_table import MoveClock, PlayerClock
 from artel.server.store.engine import Database
 from artel.server.uptime import Uptime
+from artel.session import clocks
+from artel.session.clocks import DAY, Clocks
 from patience import HANG, within
 from server.clients import Guest, Player, Running
 

@@ -18,7 +18,6 @@ from artel.kernel.events import Event, redacted
 from artel.kernel.ids import SPECTATOR, seat_name
 from artel.kernel.record import CHANCE, Match, Record, follow
 from artel.records import setup_of, verify
-from artel.server import clocks, wire
 from artel.server.bus import Letter, LocalBus
 from artel.server.config import Settings
 from artel.server.errors import NotYourSeat
@@ -26,6 +25,7 @@ from artel.server.live import LiveTable, Services, stored
 from artel.server.play import Moment
 from artel.server.said import refused
 from artel.server.store.writer import Write
+from artel.session import clocks, wire
 from artel.text import words
 from patience import until
 from server.clients import Player, Running

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import IntegrityError
 
-from artel.server import clocks
 from artel.server.store import served
+from artel.session import clocks
 
 if TYPE_CHECKING:
     from artel.server.store.engine import Database

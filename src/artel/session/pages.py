@@ -1,0 +1,78 @@
+"""Pages about a game that is over, as JSON; made by processes that know nothing of the server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from artel.kernel.fairness import Fairness
+from artel.kernel.game import Result
+from artel.kernel.record import Header
+from artel.session import replays, wire
+from artel.session.play import played
+from artel.session.replays import ItemSaid, ReplayStep
+from artel.session.said import table_said
+from artel.session.seating import TableRow
+from artel.session.statistics import statistics
+from artel.session.steps import Step, standing
+
+encode = msgspec.json.Encoder().encode
+
+
+class RecordPage(msgspec.Struct, frozen=True):
+    """A game that is over. `steps`: how many there are to step through; `result`: points with the clauses behind them,
+    which `items` puts in words where a language was asked for; `fairness`: the secret, what it was committed to before
+    the game, and what the seats added; `file`: where the record can be had that `artel verify` reads."""
+
+    table: wire.Table
+    header: Header
+    how: Literal["played", "resigned", "agreed", "claimed", "abandoned"]
+    started_at: int | None
+    ended_at: int | None
+    steps: int
+    result: Result
+    fairness: Fairness
+    file: str
+    items: list[ItemSaid] | None = None
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """`steps`: how many the game has; `shown`: those that were asked for."""
+
+    steps: int
+    shown: list[ReplayStep]
+
+
+def page(row: TableRow, taken: Sequence[Step], language: str | None) -> bytes:
+    play = played(row, taken)
+    result = play.result()
+    return encode(
+        RecordPage(
+            table=table_said(row),
+            header=play.match.header(),
+            how=row.ending or "played",  # type: ignore[arg-type]  # the database allows nothing else
+            started_at=row.started_at,
+            ended_at=row.ended_at,
+            steps=len(standing(taken)),
+            result=result,
+            fairness=play.fairness(),
+            file=f"/api/records/{row.id}/file",
+            items=None if language is None else replays.items_of(play.match, result, language),
+        )
+    )
+
+
+def file(row: TableRow, taken: Sequence[Step]) -> bytes:
+    return encode(played(row, taken).record())
+
+
+def some_steps(
+    row: TableRow, taken: Sequence[Step], eyes: int | None, first: int, until: int, language: str | None
+) -> bytes:
+    return encode(Replay(len(standing(taken)), replays.shown(row, taken, eyes, first, until, language)))
+
+
+def in_numbers(row: TableRow, taken: Sequence[Step]) -> bytes:
+    return encode(statistics(row, taken))
