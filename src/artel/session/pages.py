@@ -9,9 +9,9 @@ import msgspec
 
 from artel.kernel.fairness import Fairness
 from artel.kernel.game import Result
-from artel.kernel.record import Header
+from artel.kernel.record import Header, Match
 from artel.session import replays, wire
-from artel.session.play import played
+from artel.session.play import played, setup_of
 from artel.session.replays import ItemSaid, ReplayStep
 from artel.session.said import table_said
 from artel.session.seating import TableRow
@@ -46,22 +46,32 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 def page(row: TableRow, taken: Sequence[Step], language: str | None) -> bytes:
-    play = played(row, taken)
-    result = play.result()
+    match, result, fairness = outcome(row, taken)
     return encode(
         RecordPage(
             table=table_said(row),
-            header=play.match.header(),
+            header=match.header(),
             how=row.ending or "played",  # type: ignore[arg-type]  # the database allows nothing else
             started_at=row.started_at,
             ended_at=row.ended_at,
             steps=len(standing(taken)),
             result=result,
-            fairness=play.fairness(),
+            fairness=fairness,
             file=f"/api/records/{row.id}/file",
-            items=None if language is None else replays.items_of(play.match, result, language),
+            items=None if language is None else replays.items_of(match, result, language),
         )
     )
+
+
+def outcome(row: TableRow, taken: Sequence[Step]) -> tuple[Match, Result, Fairness]:
+    """How it ended. Of a game that came as a record nobody here knows the secret: luck is taken as it is told."""
+    if row.secret:
+        play = played(row, taken)
+        return play.match, play.result(), play.fairness()
+    match = Match(setup_of(row), None)
+    for _, reached, _ in replays.replayed(row, standing(taken)):
+        match = reached
+    return match, match.result(), Fairness(row.id, row.commitment, tuple(seat.nonce for seat in row.seats))
 
 
 def file(row: TableRow, taken: Sequence[Step]) -> bytes:
