@@ -11,10 +11,11 @@ import msgspec
 import pytest
 from argon2 import PasswordHasher
 
-from artel.server import passwords, sockets
 from artel.server.config import Settings
+from artel.server.people import passwords
 from artel.server.store import sqlite
 from artel.server.store.engine import Database
+from artel.server.traffic import sockets
 from patience import HANG, within
 from server import cluster
 from server.clients import Running

@@ -17,11 +17,11 @@ from sqlalchemy import delete, insert, select, text, update
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from artel.server import passwords
 from artel.server.app import openapi
 from artel.server.config import Settings
 from artel.server.errors import NameAlike, NameTaken
-from artel.server.lookalikes import likenesses
+from artel.server.people import passwords
+from artel.server.people.lookalikes import likenesses
 from artel.server.store import bans, schema
 from artel.server.store.engine import Database, alembic
 from artel.server.store.people import add_guest, hashed, session_of

@@ -18,7 +18,6 @@ from sqlalchemy import insert, select, update
 from typer.testing import CliRunner, Result
 
 from artel.cli import app
-from artel.server import proofs
 from artel.server.config import Settings
 from artel.server.errors import BadBackup, FullDatabase, NewDatabase, NoDatabase, OldDatabase
 from artel.server.store import backups, engine, people, schema
@@ -26,6 +25,7 @@ from artel.server.store.cleaning import DAY, Keep, clean
 from artel.server.store.engine import Database, now
 from artel.server.store.schema import bans, chat, inputs, metadata, results, sessions, tables
 from artel.server.store.upkeep import bring_up, probe, reached
+from artel.server.upkeep import proofs
 from server import cluster
 from server.clients import Running
 

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from artel.bots import Answer, Weighed
-from artel.server.botplay import Bots
 from artel.server.config import Settings
+from artel.server.table.bots import Bots
 from server.clients import Guest, Player, Running
 
 BOTS_ONLY = {"game": "zodchie", "seats": [None, "level1"], "starts": "full", "rated": False}

@@ -21,7 +21,7 @@ from schemathesis.python.asgi import get_client, shutdown_lifespans
 
 from artel.server.app import create_app
 from artel.server.config import Settings
-from artel.server.logs import set_up_logs
+from artel.server.upkeep.logs import set_up_logs
 from artel.server.world import opened
 
 

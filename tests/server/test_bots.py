@@ -19,9 +19,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from artel.kernel.record import Record
 from artel.records import verify
-from artel.server import lobby
 from artel.server.api import streams
 from artel.server.config import Settings
+from artel.server.lobby import seating
 from artel.server.store.engine import Database
 from artel.server.store.schema import people
 from patience import HANG, until, within
@@ -91,7 +91,7 @@ async def test_what_bot_accounts_may_not_do(running: Running, monkeypatch: pytes
         await anna.post("/api/bots", name=f"Engine {number}")
     assert (await anna.http.post("/api/bots", json={"name": "z"})).json()["key"] == "error-too-many-bot-accounts"
 
-    monkeypatch.setattr(lobby, "BOT_TABLES", 1)
+    monkeypatch.setattr(seating, "BOT_TABLES", 1)
     tables = [(await guest.post("/api/tables", game="zodchie", seats=[None, None]))["id"] for _ in range(2)]
     joined = await bot.post(f"/api/tables/{tables[0]}/join", json={})
     assert joined.json()["seats"][1]["kind"] == "bot"

@@ -14,13 +14,13 @@ from sqlalchemy import update
 
 from artel.kernel.record import Record
 from artel.records import verify
-from artel.server import challenges
-from artel.server.challenges import AcceptRules, against
 from artel.server.config import Settings
-from artel.server.settings_of_table import MoveClock, PlayerClock, TableSettings
+from artel.server.lobby import challenges
+from artel.server.lobby.challenges import AcceptRules, against
 from artel.server.store import challenges as store
 from artel.server.store.schema import challenges as kept
 from artel.server.store.tables import TableRow
+from artel.server.table.settings import MoveClock, PlayerClock, TableSettings
 from patience import HANG, until, within
 from server.clients import Guest, Running, patient_http
 from server.test_bots import client, example

@@ -13,8 +13,8 @@ from artel.kernel.record import CHANCE, Match, follow
 from artel.records import setup_of
 from artel.server.config import Settings
 from artel.server.errors import BadText
-from artel.server.limits import RATES, Bucket
-from artel.server.talk import check_text
+from artel.server.table.talk import check_text
+from artel.server.traffic.limits import RATES, Bucket
 from patience import within
 from server.clients import Player, Running
 from server.test_clocks import do, latest, record_of, two

@@ -14,12 +14,12 @@ from artel.kernel.game import Result
 from artel.kernel.record import Record
 from artel.records import verify
 from artel.server.config import Settings
-from artel.server.play import placed
-from artel.server.settings_of_table import MoveClock, PlayerClock
 from artel.server.store.engine import Database
-from artel.server.uptime import Uptime
+from artel.server.table.clocks import DAY, Clocks
+from artel.server.table.play import placed
+from artel.server.table.settings import MoveClock, PlayerClock
+from artel.server.table.uptime import Uptime
 from artel.session import clocks
-from artel.session.clocks import DAY, Clocks
 from patience import HANG, within
 from server.clients import Guest, Player, Running
 
@@ -184,7 +184,7 @@ async def test_a_jump_of_the_calendar_costs_nobody_time(
     calendar = system.time_ns
     monkeypatch.setattr(system, "time_ns", lambda: calendar() + jump * 10**9)
     time.passes(3)
-    live = await running.world.hall.table(table)
+    live = await running.world.directory.table(table)
     await live.close()  # type: ignore[attr-defined]
     loaded = await (await guests[0].sit(table)).hear("welcome")
     left[waits] -= 3_000

@@ -20,8 +20,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from typer.testing import CliRunner
 
 from artel.cli import app
-from artel.server import metrics
 from artel.server.config import Settings, load
+from artel.server.upkeep import metrics
 from server import cluster
 from server.clients import Running
 

@@ -11,10 +11,11 @@ import httpx
 import msgspec
 import pytest
 
-from artel.server import farming, limits
 from artel.server.config import Settings
+from artel.server.contests import farming
 from artel.server.store import flags, ratings
 from artel.server.store.engine import Database, now
+from artel.server.traffic import limits
 from patience import until
 from server.clients import Guest, Running
 from server.test_bots import client

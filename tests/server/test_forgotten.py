@@ -14,9 +14,9 @@ import pytest
 from sqlalchemy import func, select
 
 from artel.server.config import Settings
-from artel.server.limits import RATES
 from artel.server.store import people
 from artel.server.store.schema import resets
+from artel.server.traffic.limits import RATES
 from patience import HANG
 from server import post
 from server.clients import Guest, Running

@@ -22,8 +22,9 @@ from typer.testing import CliRunner
 from artel.cli import app
 from artel.kernel.record import Record
 from artel.records import verify
-from artel.server import config, metrics
+from artel.server import config
 from artel.server.config import FIELDS, Settings, allowed, load
+from artel.server.upkeep import metrics
 from patience import HANG
 from processes import started
 from server import cluster

@@ -18,14 +18,15 @@ from artel.kernel.events import Event, redacted
 from artel.kernel.ids import SPECTATOR, seat_name
 from artel.kernel.record import CHANCE, Match, Record, follow
 from artel.records import setup_of, verify
-from artel.server.bus import Letter, LocalBus
+from artel.server import wire
+from artel.server.cluster.bus import Letter, LocalBus
 from artel.server.config import Settings
 from artel.server.errors import NotYourSeat
-from artel.server.live import LiveTable, Services, stored
-from artel.server.play import Moment
-from artel.server.said import refused
 from artel.server.store.writer import Write
-from artel.session import clocks, wire
+from artel.server.table.live import LiveTable, Services, stored
+from artel.server.table.play import Moment
+from artel.server.table.telling import refused
+from artel.session import clocks
 from artel.text import words
 from patience import until
 from server.clients import Player, Running
@@ -307,7 +308,7 @@ async def test_hidden_facts_change_no_byte(running: Running, settings: Settings,
         await player.hear("welcome")
     await asyncio.gather(*[player.play(player.heard[-1]) for player in players])
     world = running.world
-    services = world.hall._services
+    services = world.directory._services
     people = [anna.id, boris.id, None]
     differ = 0
     for upto in range(1, 60, 7):
@@ -330,8 +331,8 @@ async def test_hidden_facts_change_no_byte(running: Running, settings: Settings,
 
 async def part(database: Any, table: str, upto: int) -> tuple[Any, Any]:
     """The table as it was at an earlier version."""
-    from artel.server.play import Play
     from artel.server.store import steps, tables
+    from artel.server.table.play import Play
 
     async with database.read() as connection:
         row = await tables.load(connection, table)
@@ -383,7 +384,7 @@ async def test_what_is_told_after_a_hidden_draw(running: Running) -> None:
             row, play = await stored(world.database, table)
             assert play is not None
             play.match.seed = bytes([seed]) * 32
-            client = Table(world.hall._services, row, play)
+            client = Table(world.directory._services, row, play)
             await client.tell(person, wire.Hello(table, None, "ru", True))
             step = play.act(mover, option)
             await client.live.step(step)

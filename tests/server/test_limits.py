@@ -11,11 +11,11 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from artel.server import limits
 from artel.server.config import Settings
 from artel.server.errors import TooMany
-from artel.server.limits import Bucket, Limits, Rate, neighbourhood, within
 from artel.server.store import bans
+from artel.server.traffic import limits
+from artel.server.traffic.limits import Bucket, Limits, Rate, neighbourhood, within
 from patience import until
 from server.clients import Guest, Running
 from server.test_people import PASSWORD, failed

@@ -7,7 +7,7 @@ import pytest
 
 from artel.games import game
 from artel.kernel.engine import pending
-from artel.server.said import spoken
+from artel.server.table.telling import spoken
 from artel.text import words
 from contract.examination import walk
 

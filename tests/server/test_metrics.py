@@ -25,9 +25,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from artel.server.api import health
 from artel.server.config import Settings
-from artel.server.logs import set_up_logs
 from artel.server.store import upkeep
 from artel.server.store.schema import tables
+from artel.server.upkeep.logs import set_up_logs
 from patience import HANG, until
 from processes import started
 from server import cluster

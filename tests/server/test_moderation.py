@@ -20,14 +20,15 @@ from typer.testing import CliRunner, Result
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from artel.cli import app
-from artel.server import moderation, rotation
 from artel.server.app import openapi
 from artel.server.config import Settings
+from artel.server.people import moderation
 from artel.server.store import backups, chores, flags, people
 from artel.server.store.cleaning import Keep
 from artel.server.store.engine import Database, now
 from artel.server.store.schema import audit, chat, owners, passes, reports, resets, tables
 from artel.server.store.schema import people as rows
+from artel.server.upkeep import rotation
 from patience import HANG, within
 from server.clients import Guest, Player, Running
 from server.test_clocks import do, two
@@ -515,7 +516,7 @@ async def test_a_remark_is_hidden_and_shown_again(running: Running, settings: Se
 
 
 async def test_no_two_remarks_have_the_same_time(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("artel.server.talk.now", lambda: 1_000_000)
+    monkeypatch.setattr("artel.server.table.talk.now", lambda: 1_000_000)
     table, _, (anna, boris) = await two(running, "zodchie")
     for number, player in enumerate((anna, boris, anna)):
         await do(player, "say", text=str(number))

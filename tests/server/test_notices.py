@@ -24,7 +24,6 @@ from typer.testing import CliRunner
 
 from artel.cli import app
 from artel.kernel.errors import ArtelError, NotInstalled
-from artel.server import caretaker
 from artel.server.config import Settings, load, told
 from artel.server.errors import BadAddress, IncompleteSettings
 from artel.server.notices.mail import proper_address
@@ -33,6 +32,7 @@ from artel.server.notices.sender import AGAIN, GAP, HOLD, MINUTE, Sender
 from artel.server.store.calls import HERE
 from artel.server.store.engine import now
 from artel.server.store.schema import calls, contacts, pushes, tables
+from artel.server.upkeep import caretaker
 from patience import HANG
 from server import post
 from server.clients import Guest, Running
@@ -337,7 +337,7 @@ async def test_games_that_are_over_send_nothing(running: Running, office: Office
     await anna.http.put("/api/me/notices/address", json={"address": "other@example.org"})
     async with running.world.database.write() as connection:
         await connection.execute(update(contacts).values(token_until=now() - 1))
-    await caretaker.tidy(running.world.database, running.world.hall, 30)
+    await caretaker.tidy(running.world.database, running.world.directory, 30)
     assert await called(running) == []
     assert (await anna.http.get("/api/me/notices")).json()["address"] is None  # nobody confirmed it
 

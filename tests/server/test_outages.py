@@ -17,12 +17,12 @@ import structlog
 
 from artel.server.config import Settings
 from artel.server.errors import DamagedDatabase
-from artel.server.logs import set_up_logs
 from artel.server.store import outages
 from artel.server.store.engine import Database
 from artel.server.store.outages import Outage, is_outage
 from artel.server.store.soundness import examine
 from artel.server.store.upkeep import reached
+from artel.server.upkeep.logs import set_up_logs
 from artel.server.world import opened
 from patience import until
 from server import cluster

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from artel.server.matching import NOBODY, largest
-from artel.server.pairing import Past, Played, Round, round_robin, round_robin_rounds, standings, swiss
+from artel.server.contests.matching import NOBODY, largest
+from artel.server.contests.pairing import Past, Played, Round, round_robin, round_robin_rounds, standings, swiss
 
 
 @given(

@@ -10,11 +10,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from artel.kernel.record import Record
 from artel.records import verify
-from artel.server import socket
 from artel.server.errors import BadName
 from artel.server.store import bans
 from artel.server.store.people import login_of, proper
 from artel.server.store.schema import chat, people, results, seats, sessions
+from artel.server.traffic import socket
 from server.clients import Guest, Running
 
 PASSWORD = "correct horse"

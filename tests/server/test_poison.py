@@ -12,17 +12,17 @@ from sqlalchemy import insert, update
 from artel.kernel.events import Event
 from artel.kernel.record import KEPT_EVERY, Match
 from artel.records import verify
-from artel.server import motions
-from artel.server.live import stored
-from artel.server.play import Play
-from artel.server.settings_of_table import TableSettings
 from artel.server.store import steps, tables
 from artel.server.store.engine import Database
 from artel.server.store.schema import inputs, people
 from artel.server.store.schema import tables as table_rows
 from artel.server.store.steps import Step
 from artel.server.store.tables import TableRow
-from artel.server.waiting import waiting_for
+from artel.server.table import proposals
+from artel.server.table.live import stored
+from artel.server.table.play import Play
+from artel.server.table.settings import TableSettings
+from artel.server.table.waiting import waiting_for
 from server.clients import Player, Running
 from server.test_clocks import do, latest, two
 from server.test_records import a_table
@@ -162,7 +162,7 @@ async def test_loaded_at_any_moment_it_is_the_same(game: str, delay: int, databa
 
 
 async def test_taking_back_has_an_end(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(motions, "TAKEBACKS", 3)
+    monkeypatch.setattr(proposals, "TAKEBACKS", 3)
     _, _, players = await two(running)
     seat, _ = await to_open_action(players)
     for _ in range(3):
@@ -186,7 +186,7 @@ async def test_what_was_taken_back_is_acknowledged_again_after_a_restart(running
     sent = next(message for message in reversed(players[seat].heard) if message["type"] == "ack")
     version = latest(players[seat])["version"]
     assert (await do(players[seat], "takeback", version=version))["type"] == "ack"
-    live = await running.world.hall.table(table)
+    live = await running.world.directory.table(table)
     await live.close()  # type: ignore[attr-defined]
     player = await guests[seat].sit(table)
     asked = (await player.hear("welcome"))["asked"]

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 from sqlalchemy import insert, select, update
 
-from artel.server import ratings as rating
-from artel.server.clerk import Clerk
 from artel.server.config import Settings
+from artel.server.contests import ratings as rating
+from artel.server.contests.clerk import Clerk
 from artel.server.store import people, ratings
 from artel.server.store.engine import Database
 from artel.server.store.people import Person

@@ -17,13 +17,13 @@ from artel.kernel.errors import ArtelError, BadNotation, BadRecord, Problem
 from artel.kernel.fairness import commitment
 from artel.kernel.record import Record
 from artel.records import verify
-from artel.server.play import Play
-from artel.server.replays import shown
-from artel.server.said import worded
-from artel.server.statistics import statistics
+from artel.server.records.replays import shown
+from artel.server.records.statistics import statistics
+from artel.server.records.verifying import LONGEST, Failed, received, stated
 from artel.server.store.steps import Step, standing
 from artel.server.store.tables import SeatRow, TableRow
-from artel.server.verifying import LONGEST, Failed, received, stated
+from artel.server.table.play import Play
+from artel.server.table.telling import worded
 from server.clients import Guest, Player, Running
 
 

@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from artel.server import hall, lobby
 from artel.server.config import Settings
-from artel.server.fallen import Fallen
-from artel.server.live import LiveTable, Services
+from artel.server.lobby import seating
 from artel.server.store import people, steps
 from artel.server.store.engine import Database
 from artel.server.store.people import Person
 from artel.server.store.schema import owners, tables
+from artel.server.table import directory
+from artel.server.table.breakdowns import Fallen
+from artel.server.table.live import LiveTable, Services
 from patience import until
 from server.clients import Running
 
@@ -38,21 +39,21 @@ class Loads(Counter[str]):
 
 @pytest.fixture
 def loads(monkeypatch: pytest.MonkeyPatch) -> Loads:
-    monkeypatch.setattr(hall, "TEND_EVERY", 0.05)
+    monkeypatch.setattr(directory, "TEND_EVERY", 0.05)
     return Loads(monkeypatch)
 
 
 async def begun(database: Database, host: Person, *seats: str | None) -> str:
-    """A game has begun; nobody has told the hall."""
+    """A game has begun; nobody has told the directory."""
     async with database.write() as connection:
-        row = await lobby.open_table(connection, host, "zodchie", {}, seats, "open")
-        await lobby.start(connection, row.id, host)
+        row = await seating.open_table(connection, host, "zodchie", {}, seats, "open")
+        await seating.start(connection, row.id, host)
     return row.id
 
 
 async def tended(running: Running, times: int = 5) -> None:
-    """The hall has looked after its tables some more times."""
-    here, seen = running.world.hall, 0
+    """The directory has looked after its tables some more times."""
+    here, seen = running.world.directory, 0
     wake = here._wake
 
     async def counted() -> None:
@@ -84,8 +85,8 @@ async def test_tables_of_bots_that_wait_for_a_person_rest(running: Running, load
 
     await until(all_wait)
     await tended(running)
-    await running.world.hall.sweep()
-    assert len(running.world.hall) == 0
+    await running.world.directory.sweep()
+    assert len(running.world.directory) == 0
     before = Counter(loads)
     assert max(before.values()) == 1
     await tended(running)
@@ -105,10 +106,10 @@ async def test_a_table_that_is_swept_while_the_hall_looks_is_not_taken_back(runn
     await until(waits)
     before = loads[table]
     for _ in range(5):
-        await asyncio.gather(running.world.hall.sweep(), running.world.hall._wake())
+        await asyncio.gather(running.world.directory.sweep(), running.world.directory._wake())
     await tended(running)
     assert loads[table] == before
-    assert len(running.world.hall) == 0
+    assert len(running.world.directory) == 0
 
 
 async def test_after_a_restart_only_tables_go_on_where_a_bot_is_to_move(settings: Settings, loads: Loads) -> None:

@@ -18,14 +18,14 @@ from sqlalchemy import select
 from typer.testing import CliRunner
 
 from artel.cli import app
-from artel.server import rotation
 from artel.server.config import Settings
 from artel.server.errors import BadBackup
-from artel.server.rotation import HOUR, made_at, name_at, too_many, turn
 from artel.server.store import backups
 from artel.server.store.engine import Database, now
 from artel.server.store.schema import chores
 from artel.server.store.upkeep import reached
+from artel.server.upkeep import rotation
+from artel.server.upkeep.rotation import HOUR, made_at, name_at, too_many, turn
 from patience import HANG
 from server.clients import Running
 

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 from sqlalchemy import select, update
 
-from artel.server import lobby
 from artel.server.config import Settings
 from artel.server.errors import NoRedis, OutOfStep
+from artel.server.lobby import seating
 from artel.server.store import leases, people, steps
 from artel.server.store.engine import Database
 from artel.server.store.schema import owners, tables
@@ -21,7 +21,7 @@ from server.clients import Running
 async def some_table(database: Database, *bots: str | None) -> str:
     async with database.write() as connection:
         host = await people.add_guest(connection, "Анна", "ru")
-        row = await lobby.open_table(connection, host, "zodchie", {}, bots or (None, None), "open")
+        row = await seating.open_table(connection, host, "zodchie", {}, bots or (None, None), "open")
     return row.id
 
 

@@ -18,8 +18,8 @@ from pyotp import TOTP
 from sqlalchemy import select, update
 
 from artel.server.config import Settings
-from artel.server.devices import device
 from artel.server.errors import NotFound
+from artel.server.people.devices import device
 from artel.server.store import backups, factors, places, resets, schema
 from artel.server.store import people as stored_people
 from artel.server.store.engine import Database, now

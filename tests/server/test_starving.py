@@ -15,18 +15,18 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from artel.bots.crew import Done, Lane
-from artel.server import desk as desks
 from artel.server import wire
 from artel.server.api import streams
-from artel.server.botplay import place
-from artel.server.bus import Gone, Letter
+from artel.server.cluster.bus import Gone, Letter
 from artel.server.config import Settings
-from artel.server.desk import Desk
 from artel.server.errors import TooMany
-from artel.server.inbox import EACH, Inbox
-from artel.server.limits import RATES, Limits
-from artel.server.meter import Metered
-from artel.server.socket import Client, send
+from artel.server.table.bots import place
+from artel.server.table.inbox import EACH, Inbox
+from artel.server.traffic import desk as desks
+from artel.server.traffic.desk import Desk
+from artel.server.traffic.limits import RATES, Limits
+from artel.server.traffic.meter import Metered
+from artel.server.traffic.socket import Client, send
 from patience import until, within
 from server.clients import Guest, Running
 
@@ -362,7 +362,7 @@ async def test_masters_of_one_do_not_hold_up_the_novice_of_another(settings: Set
         masters = [(await attacker.post("/api/tables", **opened))["id"] for _ in range(12)]
         for table in masters:
             await (await attacker.sit(table)).socket.close()
-        pool = running.world.hall._services.bots.pool
+        pool = running.world.directory._services.bots.pool
         await until(lambda: pool.waiting >= 5 and len(pool.hired) == pool.workers)
         assert pool.busy < pool.workers, "one is kept for what is short"
         table = (await anna.post("/api/tables", game="zodchie", seats=[None, "level1"], starts="full"))["id"]
@@ -482,7 +482,7 @@ async def test_a_socket_that_comes_to_no_table_is_closed(settings: Settings) -> 
 
 async def test_an_address_has_only_so_many_connections(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of one that is no proxy: 127.0.0.1 is believed to be one."""
-    monkeypatch.setattr("artel.server.protocols.OPEN", 3)
+    monkeypatch.setattr("artel.server.traffic.protocols.OPEN", 3)
     host, _, port = running.address.partition(":")
     opened = [await asyncio.open_connection(host, int(port), local_addr=("127.0.0.9", 0)) for _ in range(5)]
     try:

@@ -11,8 +11,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, select
 
-from artel.server import lobby
 from artel.server.errors import OldDatabase, OutOfStep
+from artel.server.lobby import seating
 from artel.server.store import people, steps
 from artel.server.store.engine import Database
 from artel.server.store.schema import inputs, metadata, sessions
@@ -43,7 +43,7 @@ async def test_an_old_database_is_named(tmp_path: Path) -> None:
 async def tables(database: Database, many: int) -> list[str]:
     async with database.write() as connection:
         host = await people.add_guest(connection, "Анна", "ru")
-        made = [await lobby.open_table(connection, host, "zodchie", {}, [None, None], "open") for _ in range(many)]
+        made = [await seating.open_table(connection, host, "zodchie", {}, [None, None], "open") for _ in range(many)]
     return [row.id for row in made]
 
 

@@ -13,9 +13,9 @@ from artel.bots import BOTS
 from artel.games import GAMES, game
 from artel.kernel.record import Record
 from artel.records import verify
-from artel.server.caretaker import tidy
 from artel.server.store.people import DAY
 from artel.server.store.schema import inputs, invites, owners, tables
+from artel.server.upkeep.caretaker import tidy
 from server.clients import Guest, Running
 from server.test_people import failed
 
@@ -322,11 +322,11 @@ async def test_forgotten_tables_are_given_up_and_show_what_they_hid(running: Run
         )
         await connection.execute(update(inputs).values(at=inputs.c.at - 31 * DAY))
         await connection.execute(update(owners).values(lease_until=0))  # who is alone does not renew it
-    assert await tidy(here.database, here.hall, 30) == [waiting]
+    assert await tidy(here.database, here.directory, 30) == [waiting]
     async with here.database.write() as connection:
         await connection.execute(update(tables).where(tables.c.id == going).values(owner=None))
-    assert await tidy(here.database, here.hall, 30) == [going]
-    assert await tidy(here.database, here.hall, 30) == []
+    assert await tidy(here.database, here.directory, 30) == [going]
+    assert await tidy(here.database, here.directory, 30) == []
     over = await player.hear("over")
     assert over["ending"]["how"] == "abandoned"
     assert over["ending"]["fairness"]["secret"]

@@ -14,7 +14,7 @@ from artel.kernel.events import redacted
 from artel.kernel.record import CHANCE, Match, Record, follow
 from artel.records import setup_of, verify
 from artel.server.config import Settings
-from artel.server.live import stored
+from artel.server.table.live import stored
 from patience import within
 from server.clients import Player, Running
 from server.test_clocks import do, latest, mover, people, record_of, two

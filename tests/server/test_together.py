@@ -10,10 +10,10 @@ import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
-from artel.server import limits as rates
 from artel.server.config import Settings
 from artel.server.errors import TooMany, TooManyConnections
-from artel.server.limits import RATES, Limits
+from artel.server.traffic import limits as rates
+from artel.server.traffic.limits import RATES, Limits
 from patience import HANG
 from server import cluster
 from server.clients import Running

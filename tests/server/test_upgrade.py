@@ -18,12 +18,12 @@ from sqlalchemy import Connection, MetaData, select
 
 from artel.games import game
 from artel.kernel.errors import WrongVersion
-from artel.server import proofs
 from artel.server.config import Settings
 from artel.server.store import backups
 from artel.server.store.engine import Database, alembic, newest_for
 from artel.server.store.schema import metadata
 from artel.server.store.upkeep import bring_up, reached
+from artel.server.upkeep import proofs
 from server import cluster
 from server.clients import Guest, Player, Running
 

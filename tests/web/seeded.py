@@ -4,8 +4,8 @@ nonces of its seats alone. For tests and pictures only; nothing in the product c
 from types import SimpleNamespace
 
 from artel.cli import main
-from artel.server import lobby
+from artel.server.lobby import seating
 
 if __name__ == "__main__":
-    vars(lobby)["secrets"] = SimpleNamespace(token_bytes=bytes)
+    vars(seating)["secrets"] = SimpleNamespace(token_bytes=bytes)
     main()

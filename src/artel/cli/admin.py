@@ -14,12 +14,13 @@ from rich.console import Console
 from rich.progress import Progress
 
 from artel.cli.common import explained
-from artel.server import moderation, proofs
 from artel.server.config import load
 from artel.server.errors import BadBackup
+from artel.server.people import moderation
 from artel.server.store import audit, backups, bans, flags, listings, passes, people, reports, talk
 from artel.server.store.engine import newest_for, now
 from artel.server.store.upkeep import bring_up, reached
+from artel.server.upkeep import proofs
 from artel.text import words
 
 if TYPE_CHECKING:

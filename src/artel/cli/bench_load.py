@@ -22,13 +22,13 @@ from artel.games import games
 from artel.kernel.chance import Rng
 from artel.kernel.engine import question_for
 from artel.kernel.packed import COMPILED
-from artel.server.live import stored
-from artel.server.motions import TAKEBACKS
-from artel.server.play import Play
 from artel.server.store import people, steps, tables
 from artel.server.store.engine import Database
 from artel.server.store.schema import inputs
 from artel.server.store.tables import SeatRow, TableRow
+from artel.server.table.live import stored
+from artel.server.table.play import Play
+from artel.server.table.proposals import TAKEBACKS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

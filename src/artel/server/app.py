@@ -12,7 +12,6 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from artel import __version__
 from artel.kernel.errors import ArtelError
-from artel.server import metrics, socket
 from artel.server.api import (
     admin,
     advice,
@@ -48,6 +47,8 @@ from artel.server.api.common import (
     world_of,
 )
 from artel.server.api.documented import described
+from artel.server.traffic import socket
+from artel.server.upkeep import metrics
 
 AREAS = (
     health, people, security, registration, notices, tables, streams, records, games, learn, advice, ratings,

@@ -65,7 +65,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = ("127.0.0.1", "::1")
     """Proxies that are believed when they say (X-Forwarded-For) where a request comes from."""
     limits: Annotated[float, Meta(ge=0, le=1000, description="0 (no limits) … 1 (as usual) … 1000 (times as much)")] = 1
-    """How much one address, one person and one socket may do: times the usual (`artel.server.limits`)."""
+    """How much one address, one person and one socket may do: times the usual (`artel.server.traffic.limits`)."""
     registration: Annotated[Literal["open", "invitation", "closed"], Meta(description="open, invitation, closed")] = (
         "open"
     )

@@ -16,10 +16,10 @@ import uvicorn
 
 from artel import __version__
 from artel.server.app import create_app
-from artel.server.charges import metered
-from artel.server.head import with_head
-from artel.server.logs import set_up_logs
-from artel.server.protocols import protocols
+from artel.server.traffic.charges import metered
+from artel.server.traffic.head import with_head
+from artel.server.traffic.protocols import protocols
+from artel.server.upkeep.logs import set_up_logs
 from artel.server.world import opened
 
 if TYPE_CHECKING:

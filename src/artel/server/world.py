@@ -9,28 +9,28 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from artel.kernel.errors import NotInstalled
-from artel.server import challenges
-from artel.server.advice import Adviser
-from artel.server.bells import Bells
-from artel.server.botplay import Bots
-from artel.server.bus import Bus, LocalBus
-from artel.server.caretaker import look_after
-from artel.server.clerk import Clerk
+from artel.server.cluster.bus import Bus, LocalBus
 from artel.server.config import Settings
-from artel.server.desk import Desk
-from artel.server.hall import Hall
-from artel.server.limits import Limits
-from artel.server.live import Services
+from artel.server.contests.clerk import Clerk
+from artel.server.lobby import challenges
+from artel.server.lobby.bells import Bells
 from artel.server.notices.sender import Sender
-from artel.server.rotation import look_after_backups
-from artel.server.sockets import Sockets
+from artel.server.people.watchman import Watchman
+from artel.server.records.verifying import Verifier
 from artel.server.store.engine import Database
 from artel.server.store.soundness import examine
 from artel.server.store.upkeep import bring_up, keep_private
 from artel.server.store.writer import Writer
-from artel.server.uptime import Uptime
-from artel.server.verifying import Verifier
-from artel.server.watchman import Watchman
+from artel.server.table.advice import Adviser
+from artel.server.table.bots import Bots
+from artel.server.table.directory import Directory
+from artel.server.table.live import Services
+from artel.server.table.uptime import Uptime
+from artel.server.traffic.desk import Desk
+from artel.server.traffic.limits import Limits
+from artel.server.traffic.sockets import Sockets
+from artel.server.upkeep.caretaker import look_after
+from artel.server.upkeep.rotation import look_after_backups
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -44,7 +44,7 @@ class World(NamedTuple):
     settings: Settings
     database: Database
     bus: Bus
-    hall: Hall
+    directory: Directory
     limits: Limits
     sockets: Sockets
     clerk: Clerk
@@ -74,21 +74,21 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
         uptime = Uptime(database) if settings.redis is None else Uptime(database, TOGETHER)
         desk = Desk(bots.pool, limits)
         services = Services(settings, database, writer, bus, bots, limits, uptime, sockets, desk)
-        hall = Hall(services, writer, process, alone=settings.redis is None)
+        directory = Directory(services, writer, process, alone=settings.redis is None)
         try:
             await uptime.start()
-            await hall.start()
-            clerk, watchman = Clerk(database), Watchman(database, hall, sockets, limits)
+            await directory.start()
+            clerk, watchman = Clerk(database), Watchman(database, directory, sockets, limits)
             notices.start()
-            caretaker = asyncio.create_task(look_after(database, hall, settings.abandoned_after))
+            caretaker = asyncio.create_task(look_after(database, directory, settings.abandoned_after))
             watch = asyncio.create_task(sockets.watch(database))
-            usher = asyncio.create_task(challenges.look_after(database, hall))
+            usher = asyncio.create_task(challenges.look_after(database, directory))
             backing_up = asyncio.create_task(look_after_backups(database, settings))
             try:
                 await watchman.start()
                 adviser = Adviser(settings, database, bots, desk)
                 yield World(
-                    settings, database, bus, hall, limits, sockets, clerk, Verifier(), adviser,
+                    settings, database, bus, directory, limits, sockets, clerk, Verifier(), adviser,
                     Bells(), notices, watchman, desk,
                 )  # fmt: skip
             finally:
@@ -101,12 +101,12 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
                 await notices.close()
                 await clerk.close()
         finally:
-            await hall.close()
+            await directory.close()
             desk.close()
             await bots.close()
             await uptime.close()
             await writer.close()
-            await hall.release()
+            await directory.release()
             await limits.close()
     finally:
         await database.close()
@@ -117,7 +117,7 @@ def bus_for(settings: Settings, process: str) -> Bus:
     if settings.redis is None:
         return LocalBus()
     try:
-        from artel.server.redisbus import RedisBus
+        from artel.server.cluster.redisbus import RedisBus
     except ModuleNotFoundError:
         raise NotInstalled(name="redis", package="artel-tabletop[redis]") from None
     return RedisBus(settings.redis, process)

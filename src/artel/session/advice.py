@@ -12,7 +12,7 @@ from artel.bots.explain import judged
 from artel.games import game
 from artel.session.errors import NoAdvice
 from artel.session.play import played
-from artel.session.said import names_of, pack_of
+from artel.session.telling import names_of, pack_of
 from artel.text import words
 
 if TYPE_CHECKING:

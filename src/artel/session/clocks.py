@@ -2,7 +2,7 @@
 
 A clock runs while the table waits for its player, also below zero. It is measured by the monotonic time of this
 process; what is stored is what every seat has left after a step, and for how long the server had been up then: the time
-in which no server was up does not count (`artel.server.uptime`).
+in which no server was up does not count (`artel.server.table.uptime`).
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ import msgspec
 from artel.kernel.view import Shown
 from artel.learn import LEARNER, Lesson, attempt
 from artel.session import wire
-from artel.session.said import spoken
+from artel.session.telling import spoken
 from artel.text import words
 
 

@@ -20,10 +20,10 @@ from artel.kernel.ids import SPECTATOR, Seat, seat_name
 from artel.session import wire
 from artel.session.errors import NoTakeback, NotRunning, NotSeated, NotYourSeat
 from artel.session.play import Play, played
-from artel.session.said import ending_said, names_of, refused, spoken, table_said, told_said
 from artel.session.seating import SeatRow, TableRow
 from artel.session.settings import TableSettings
 from artel.session.steps import Step, now
+from artel.session.telling import ending_said, names_of, refused, spoken, table_said, told_said
 from artel.text import words
 
 if TYPE_CHECKING:

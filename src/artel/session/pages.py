@@ -13,10 +13,10 @@ from artel.kernel.record import Header, Match
 from artel.session import replays, wire
 from artel.session.play import played, setup_of
 from artel.session.replays import ItemSaid, ReplayStep
-from artel.session.said import table_said
 from artel.session.seating import TableRow
 from artel.session.statistics import statistics
 from artel.session.steps import Step, standing
+from artel.session.telling import table_said
 
 encode = msgspec.json.Encoder().encode
 

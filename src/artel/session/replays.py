@@ -18,7 +18,7 @@ from artel.kernel.view import Shown
 from artel.session import steps, wire
 from artel.session.errors import NoSuchSeat, NotOver
 from artel.session.play import setup_of
-from artel.session.said import lines_of, names_of
+from artel.session.telling import lines_of, names_of
 from artel.text import words
 
 if TYPE_CHECKING:

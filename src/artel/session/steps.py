@@ -16,7 +16,7 @@ import msgspec
 class Step(msgspec.Struct, frozen=True):
     """`action_id`: what the client called it; `bot`: who answered, if not the person on the seat; `clocks`: as JSON,
     the milliseconds that every seat has left after it, and `tick`: for how many milliseconds the server had been up
-    then (`artel.server.uptime`), both None without clocks; `asked`: the seats that the table waits for then, seat n as
+    then (`table.uptime`), both None without clocks; `asked`: the seats that the table waits for then, seat n as
     bit n, or None where that was not stored yet."""
 
     seq: int

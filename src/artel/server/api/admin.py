@@ -1,5 +1,5 @@
-"""For those who look after the server. Every act goes through `artel.server.moderation`, as on the command line; of
-games that are played nothing is shown but who sits where."""
+"""For those who look after the server. Every act goes through `people.moderation`, as on the command line; of games
+that are played nothing is shown but who sits where."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
 from artel import __version__
-from artel.server import moderation
 from artel.server.api.common import admins_only
 from artel.server.api.documented import refusals
 from artel.server.errors import (
@@ -35,6 +34,7 @@ from artel.server.errors import (
     StillAdmin,
 )
 from artel.server.notices.texts import reset_letter
+from artel.server.people import moderation
 from artel.server.store import (
     audit,
     bans,
@@ -214,7 +214,7 @@ async def show_figures(world: NamedDependency[World], admin: NamedDependency[Per
         found = await listings.counted(connection)
         alive = await leases.alive(connection)
         backup = await listings.last_backup(connection)
-    mine = world.hall.process
+    mine = world.directory.process
     alive |= {mine}  # one that is alone does not renew its lease
     return Figures(
         version=__version__,
@@ -223,7 +223,7 @@ async def show_figures(world: NamedDependency[World], admin: NamedDependency[Per
         people=found.people,
         tables=found.tables,
         processes=[Process(one, many, one == mine) for one, many in sorted(found.processes.items()) if one in alive],
-        live=len(world.hall),
+        live=len(world.directory),
         sockets=len(world.sockets),
         admins=found.admins,
         sessions=found.sessions,

@@ -10,13 +10,13 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from artel.languages import Language
-from artel.server.advice import Advice
 from artel.server.api.common import address_of, limit
 from artel.server.api.documented import refusals
 from artel.server.api.tables import TableId
 from artel.server.errors import NoAdvice, NoBotMoved, NoSuchTable, NotOver
-from artel.server.limits import neighbourhood
 from artel.server.store.people import Person
+from artel.server.table.advice import Advice
+from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
 
 Asking = Request[Any, Any, Any]

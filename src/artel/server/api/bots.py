@@ -12,9 +12,9 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from artel.server import accounts
 from artel.server.api.documented import refusals
 from artel.server.errors import NameAlike, NameTaken, NoAccount, NoSuchBotAccount, TooManyBotAccounts
+from artel.server.people import accounts
 from artel.server.store import bots
 from artel.server.store.bots import BotRow
 from artel.server.store.people import Person

@@ -11,12 +11,11 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from artel.games import game
-from artel.server import challenges, lobby, wire
+from artel.server import wire
 from artel.server.api.bots import mine
 from artel.server.api.common import language_of, limit
 from artel.server.api.documented import refusals
 from artel.server.api.tables import Nonce, SeatNumber, said
-from artel.server.challenges import AcceptRules, Reason
 from artel.server.errors import (
     BotTooBusy,
     ChallengedAlready,
@@ -34,6 +33,8 @@ from artel.server.errors import (
     SeatTaken,
     TooManyChallenges,
 )
+from artel.server.lobby import challenges, seating
+from artel.server.lobby.challenges import AcceptRules, Reason
 from artel.server.store import challenges as store
 from artel.server.store import people
 from artel.server.store.challenges import ChallengeRow
@@ -124,7 +125,7 @@ async def make(
     limit(request, "challenge", human.id)
     async with world.database.write() as connection:
         made = await challenges.challenge(connection, table, human, data.bot, data.seat)
-    world.hall.changed(table)
+    world.directory.changed(table)
     world.bells.ring(made.bot_id)
     return challenge_said(made, language_of(request))
 
@@ -135,7 +136,7 @@ async def of_table(
 ) -> list[Challenge]:
     """For the host: all that were made, and what became of them."""
     async with world.database.read() as connection:
-        await lobby.check_host(connection, table, human)
+        await seating.check_host(connection, table, human)
         found = await store.of_table(connection, table)
     return [challenge_said(row, language_of(request)) for row in found]
 
@@ -174,7 +175,7 @@ async def decline(
     """For the bot. The host is told why."""
     async with world.database.write() as connection:
         found = await challenges.decline(connection, challenge, me, data.reason)
-    world.hall.changed(found.table_id)
+    world.directory.changed(found.table_id)
 
 
 @delete("/api/challenges/{challenge:str}", summary="Withdraw", responses=refusals(NoSuchChallenge, ChallengeOver))
@@ -182,7 +183,7 @@ async def withdraw(challenge: FromPath[str], world: NamedDependency[World], huma
     """For who has made it; the seat is free again."""
     async with world.database.write() as connection:
         found = await challenges.withdraw(connection, challenge, human)
-    world.hall.changed(found.table_id)
+    world.directory.changed(found.table_id)
     world.bells.ring(found.bot_id)
 
 

@@ -35,12 +35,12 @@ from artel.server.errors import (
     ServerError,
     TooMany,
 )
-from artel.server.limits import neighbourhood
-from artel.server.said import worded
 from artel.server.store import people
 from artel.server.store.outages import is_outage
 from artel.server.store.people import Person, Session
 from artel.server.store.places import ADDRESS, AGENT, Place
+from artel.server.table.telling import worded
+from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
 
 log = structlog.get_logger()

@@ -14,17 +14,18 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Stream
 
 from artel.kernel.errors import ArtelError
-from artel.server import challenges, wire
+from artel.server import wire
 from artel.server.api.challenges import Challenge, challenge_said
 from artel.server.api.common import language_of
 from artel.server.api.documented import refusals
 from artel.server.api.tables import said
 from artel.server.errors import NotABot, TooManyConnections
-from artel.server.said import table_said
+from artel.server.lobby import challenges
 from artel.server.store import challenges as store
 from artel.server.store import people, tables
 from artel.server.store.challenges import ChallengeRow
 from artel.server.store.people import Person, Session
+from artel.server.table.telling import table_said
 from artel.server.world import World
 
 log = structlog.get_logger()
@@ -169,7 +170,7 @@ class News:
         if table.status == "running":
             await said(self._world, table)
         else:
-            self._world.hall.changed(row.table_id)
+            self._world.directory.changed(row.table_id)
         return True
 
 

@@ -15,9 +15,9 @@ from litestar.di import NamedDependency
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from artel.kernel.errors import Problem
-from artel.server import metrics
 from artel.server.errors import NoSuchPage, NotReady
 from artel.server.store.upkeep import probe
+from artel.server.upkeep import metrics
 from artel.server.world import World
 
 log = structlog.get_logger()
@@ -33,7 +33,7 @@ class Health(msgspec.Struct, frozen=True):
 @get("/healthz")
 async def healthy(world: NamedDependency[World]) -> Health:
     """The process is alive."""
-    return Health(len(world.hall))
+    return Health(len(world.directory))
 
 
 @get("/readyz")
@@ -47,7 +47,7 @@ async def ready(request: Request[Any, Any, Any], world: NamedDependency[World]) 
         await works(probe(world.database), Problem("not-written", "the database cannot be written"))
         await works(world.bus.probe(), Problem("no-redis", "Redis does not answer"))
         state.ready_until = time.monotonic() + HOLDS
-    return Health(len(world.hall))
+    return Health(len(world.directory))
 
 
 async def works(attempt: Awaitable[None], otherwise: Problem) -> None:

@@ -11,14 +11,14 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Redirect
 from msgspec import Meta
 
-from artel.server import accounts
 from artel.server.api.common import limit
 from artel.server.api.documented import refusals
 from artel.server.errors import BadAddress, BadLink, BadPush, NoNotices, TooManyBrowsers, WrongPassword
 from artel.server.notices.mail import proper_address
 from artel.server.notices.push import known_service
 from artel.server.notices.texts import confirming_letter
-from artel.server.passwords import MOST
+from artel.server.people import accounts
+from artel.server.people.passwords import MOST
 from artel.server.store import contacts
 from artel.server.store.people import Person, hashed
 from artel.server.world import World

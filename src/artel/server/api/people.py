@@ -12,7 +12,6 @@ from litestar.params import JSONBody
 from msgspec import Meta
 
 from artel.languages import Language
-from artel.server import accounts
 from artel.server.api.common import cookie_name, limit, place_of
 from artel.server.api.documented import refusals
 from artel.server.errors import (
@@ -32,7 +31,8 @@ from artel.server.errors import (
     WrongCode,
     WrongPassword,
 )
-from artel.server.passwords import MOST
+from artel.server.people import accounts
+from artel.server.people.passwords import MOST
 from artel.server.store import belongings, people, sessions
 from artel.server.store.engine import now
 from artel.server.store.people import RENEWED_AFTER, SESSION_LASTS, Person, Session

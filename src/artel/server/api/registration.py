@@ -10,10 +10,10 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import Meta
 
-from artel.server import registration
 from artel.server.api.common import limit
 from artel.server.api.documented import refusals
 from artel.server.errors import NoSuchPass, RegistrationClosed
+from artel.server.people import registration
 from artel.server.world import World
 
 

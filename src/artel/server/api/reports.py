@@ -18,7 +18,7 @@ from artel.server.store import news, people, reports, tables, talk
 from artel.server.store.news import News
 from artel.server.store.people import Person
 from artel.server.store.reports import Reason
-from artel.server.talk import check_text, rooms_for
+from artel.server.table.talk import check_text, rooms_for
 from artel.server.world import World
 
 Id = Annotated[str, Meta(pattern=r"^[0-9A-Za-z]{1,16}$")]

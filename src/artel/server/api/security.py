@@ -11,11 +11,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
-from artel.server import accounts, factors, forgotten
 from artel.server.api.common import limit, place_of
 from artel.server.api.documented import refusals
 from artel.server.api.people import Code, Name, Password
-from artel.server.devices import device
 from artel.server.errors import (
     FactorAlready,
     NoAccount,
@@ -28,6 +26,8 @@ from artel.server.errors import (
     WrongCode,
     WrongPassword,
 )
+from artel.server.people import accounts, factors, forgotten
+from artel.server.people.devices import device
 from artel.server.store import factors as stored
 from artel.server.store import resets, sessions
 from artel.server.store.people import Person, Session

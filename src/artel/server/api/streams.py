@@ -19,9 +19,9 @@ from artel.server import wire
 from artel.server.api.common import address_of, language_of
 from artel.server.api.documented import refusals
 from artel.server.errors import NoSuchTable, TooManyConnections
-from artel.server.limits import neighbourhood
-from artel.server.socket import Client
 from artel.server.store import tables
+from artel.server.traffic.limits import neighbourhood
+from artel.server.traffic.socket import Client
 from artel.server.world import World
 
 AT_ONCE: Final = 8

@@ -11,16 +11,17 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
 from artel.kernel.fairness import NONCE
-from artel.server import lobby, wire
+from artel.server import wire
 from artel.server.api.common import limit
 from artel.server.errors import NoSuchSeat, NoSuchTable
-from artel.server.said import table_said
-from artel.server.settings_of_table import TableSettings
+from artel.server.lobby import seating
 from artel.server.store import invites, tables
 from artel.server.store.invites import Invite
 from artel.server.store.people import Person
 from artel.server.store.tables import TableRow
-from artel.server.waiting import waiting_for
+from artel.server.table.settings import TableSettings
+from artel.server.table.telling import table_said
+from artel.server.table.waiting import waiting_for
 from artel.server.world import World
 
 Nonce = Annotated[str, Meta(pattern=rf"^({NONCE})?$")]
@@ -130,7 +131,7 @@ async def open_table(
     count_opening(request, human)
     async with world.database.write() as connection:
         world.limits.check_tables(human, await tables.unfinished(connection, human.id))
-        row = await lobby.open_table(
+        row = await seating.open_table(
             connection,
             human,
             data.game,
@@ -194,7 +195,7 @@ async def join_table(
         invite = await invites.find(connection, data.invite, me) if data.invite is not None else None
         if invite is not None and invite.table_id != table:
             raise NoSuchTable(table=table)
-        row = await lobby.join(connection, table, me, data.seat, data.nonce, invite)
+        row = await seating.join(connection, table, me, data.seat, data.nonce, invite)
     return await said(world, row)
 
 
@@ -204,7 +205,7 @@ async def add_nonce(
 ) -> wire.Table:
     """Add something of mine to luck, after a look at the table's commitment and before the game. The first stands."""
     async with world.database.write() as connection:
-        row = await lobby.add_nonce(connection, table, me, data.nonce)
+        row = await seating.add_nonce(connection, table, me, data.nonce)
     return await said(world, row)
 
 
@@ -214,7 +215,7 @@ async def move_seat(
 ) -> wire.Table:
     """To another seat, before the game."""
     async with world.database.write() as connection:
-        row = await lobby.move(connection, table, me, data.seat)
+        row = await seating.move(connection, table, me, data.seat)
     return await said(world, row)
 
 
@@ -225,7 +226,7 @@ async def leave_table(
     """Stand up, before the game. Who has begun to play resigns over the WebSocket. A host who only watches bots may
     leave during the game, too: it is given up."""
     async with world.database.write() as connection:
-        row = await lobby.leave(connection, table, me)
+        row = await seating.leave(connection, table, me)
     return await said(world, row)
 
 
@@ -239,7 +240,7 @@ async def seat_bot(
 ) -> wire.Table:
     """Put a bot on a seat or make the seat free, before the game; for the host. Who sat there stands up."""
     async with world.database.write() as connection:
-        row = await lobby.seat_bot(connection, table, human, seat, data.bot)
+        row = await seating.seat_bot(connection, table, human, seat, data.bot)
     return await said(world, row)
 
 
@@ -249,7 +250,7 @@ async def start_table(
 ) -> wire.Table:
     """Begin the game; for the host."""
     async with world.database.write() as connection:
-        row = await lobby.start(connection, table, human, data.fill, data.nonce)
+        row = await seating.start(connection, table, human, data.fill, data.nonce)
     return await said(world, row)
 
 
@@ -266,8 +267,8 @@ async def rematch(
         world.limits.check_tables(me, await tables.unfinished(connection, me.id))
 
     async with world.database.write() as connection:
-        row = await lobby.rematch(connection, table, me, opening)
-    world.hall.changed(table)
+        row = await seating.rematch(connection, table, me, opening)
+    world.directory.changed(table)
     for seat in row.seats:
         if seat.invited_id is not None:
             world.bells.ring(seat.invited_id)
@@ -288,9 +289,9 @@ async def invite(
     """A new invitation, to the table or to one seat; for the host, before the game."""
     limit(request, "invite", human.id)
     async with world.database.write() as connection:
-        row = await lobby.hosted(connection, table, human)
+        row = await seating.hosted(connection, table, human)
         if data.seat is not None and data.seat >= row.players:
-            raise NoSuchSeat(seat=data.seat + 1, open=lobby.names(range(row.players)))
+            raise NoSuchSeat(seat=data.seat + 1, open=seating.names(range(row.players)))
         made, token = await invites.add(connection, table, data.seat, data.days)
     return MadeInvite(shown(made), token)
 
@@ -301,7 +302,7 @@ async def list_invites(
 ) -> list[ShownInvite]:
     """All that are valid; for the host."""
     async with world.database.write() as connection:
-        await lobby.hosted(connection, table, human)
+        await seating.hosted(connection, table, human)
         return [shown(made) for made in await invites.of_table(connection, table)]
 
 
@@ -311,7 +312,7 @@ async def revoke_invite(
 ) -> None:
     """It is not valid any more; for the host."""
     async with world.database.write() as connection:
-        await lobby.hosted(connection, table, human)
+        await seating.hosted(connection, table, human)
         await invites.revoke(connection, table, invite)
 
 
@@ -337,8 +338,8 @@ def shown(made: Invite) -> ShownInvite:
 async def said(world: World, row: TableRow) -> wire.Table:
     """After a change: those who are at the table are told, and a game that has begun goes on by itself."""
     if row.status == "running":
-        await world.hall.table(row.id)
-    world.hall.changed(row.id)
+        await world.directory.table(row.id)
+    world.directory.changed(row.id)
     return table_said(row)
 
 

@@ -11,8 +11,10 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from artel.server import tournaments
 from artel.server.api.documented import refusals
+from artel.server.contests import tournaments
+from artel.server.contests.pairing import Standing
+from artel.server.contests.tournaments import MOST_ROUNDS, State
 from artel.server.errors import (
     EnteredAlready,
     HostPlays,
@@ -28,12 +30,10 @@ from artel.server.errors import (
     TournamentBegun,
     TournamentFull,
 )
-from artel.server.pairing import Standing
-from artel.server.settings_of_table import TableSettings
 from artel.server.store import tournaments as store
 from artel.server.store.people import Person, proper
 from artel.server.store.tournaments import TournamentRow
-from artel.server.tournaments import MOST_ROUNDS, State
+from artel.server.table.settings import TableSettings
 from artel.server.world import World
 
 MOST = 100
@@ -288,7 +288,7 @@ async def close_table(
     async with world.database.write() as connection:
         await tournaments.close_table(connection, tournament, me, table)
         found = await page(connection, tournament)
-    world.hall.changed(table)
+    world.directory.changed(table)
     world.clerk.hurry()
     return found
 

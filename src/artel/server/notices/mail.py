@@ -15,7 +15,7 @@ import structlog
 
 from artel.kernel.errors import NotInstalled
 from artel.server.errors import BadAddress
-from artel.server.metrics import NOTICES
+from artel.server.upkeep.metrics import NOTICES
 
 if TYPE_CHECKING:
     from artel.server.config import Settings

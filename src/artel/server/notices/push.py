@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from artel.kernel.errors import NotInstalled
-from artel.server.metrics import NOTICES
+from artel.server.upkeep.metrics import NOTICES
 
 if TYPE_CHECKING:
     from artel.server.config import Settings

@@ -11,21 +11,21 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import BigInteger, Integer, and_, bindparam, delete, exists, insert, not_, or_, select, update
 
-from artel.server.settings_of_table import MoveClock
 from artel.server.store import tables
 from artel.server.store.engine import now
 from artel.server.store.people import PERSON, Person
 from artel.server.store.schema import Id, calls, contacts, people, pushes, seats
 from artel.server.store.schema import tables as all_tables
 from artel.server.store.writer import Write
+from artel.server.table.settings import MoveClock
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from artel.kernel.ids import Seat
-    from artel.server.play import Play
     from artel.server.store.tables import TableRow
+    from artel.server.table.play import Play
 
 HERE = 6 * 3600 * 1000
 """Milliseconds for which somebody who is at the table counts as there, should nobody see them leave."""

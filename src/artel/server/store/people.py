@@ -13,8 +13,8 @@ import msgspec
 from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from artel.server import lookalikes
 from artel.server.errors import BadName, Banned, BannedUntil, NameAlike, NameTaken, NotFound, NotSignedIn
+from artel.server.people import lookalikes
 from artel.server.store.engine import now
 from artel.server.store.schema import bans, likenesses, people, resets, sessions
 

@@ -8,12 +8,12 @@ import msgspec
 from sqlalchemy import Integer, and_, bindparam, func, insert, or_, select, update
 
 from artel.server.errors import NoSuchTable
-from artel.server.settings_of_table import TableSettings
 from artel.server.store import served, steps
 from artel.server.store.engine import now
 from artel.server.store.leases import ALIVE, NOBODY
 from artel.server.store.schema import Id, inputs, people, results, seats, tables
 from artel.server.store.writer import Write, execute
+from artel.server.table.settings import TableSettings
 from artel.session.seating import SeatRow as SeatRow
 from artel.session.seating import TableRow as TableRow
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
 
-from artel.server.settings_of_table import TableSettings
 from artel.server.store.schema import entrants, pairings, people, results, tables, tournaments
+from artel.server.table.settings import TableSettings
 
 if TYPE_CHECKING:
     from sqlalchemy import Row

@@ -14,8 +14,8 @@ from sqlalchemy import bindparam, null, update
 from sqlalchemy.exc import IntegrityError as Conflict
 
 from artel.server.errors import OutOfStep
-from artel.server.metrics import STORE
 from artel.server.store.schema import tables
+from artel.server.upkeep.metrics import STORE
 
 if TYPE_CHECKING:
     from sqlalchemy import Executable

@@ -66,7 +66,7 @@ def upgrade() -> None:
 
 def name_the_likenesses(table: sa.Table) -> None:
     """Of the names that are there. Those that look alike already stay; the older one keeps the looks."""
-    from artel.server.lookalikes import likenesses
+    from artel.server.people.lookalikes import likenesses
 
     people = sa.table("people", sa.column("id"), sa.column("name"), sa.column("login"), sa.column("created_at"))
     named = sa.select(people.c.id, people.c.name).where(people.c.login.is_not(None))

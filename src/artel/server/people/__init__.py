@@ -1,0 +1,1 @@
+"""Accounts, hosts, who may do what."""

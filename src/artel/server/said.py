@@ -1,3 +1,0 @@
-"""Moved to `artel.session.said`."""
-
-from artel.session.said import *  # noqa: F403

@@ -1,0 +1,502 @@
+"""A live table: one task and one inbox. What happens at a table happens here, one thing after the other.
+
+A step is stored before anybody hears of it. Where something breaks, the table lets go of its sockets and of itself:
+they come back, and it is built again from what is stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+import msgspec
+import structlog
+
+from artel.kernel.errors import ArtelError
+from artel.kernel.events import redacted
+from artel.kernel.ids import SPECTATOR, Seat, seat_name
+from artel.server import wire
+from artel.server.cluster.bus import Gone, Letter
+from artel.server.errors import NoTable, NotRunning, NotSeated, NotYourSeat, OutOfStep, Replaced, TooMany
+from artel.server.store import calls, steps, tables
+from artel.server.store.engine import now
+from artel.server.store.tables import TableRow
+from artel.server.table.inbox import Inbox
+from artel.server.table.play import Play
+from artel.server.table.presence import Listener, Presence
+from artel.server.table.proposals import Proposals
+from artel.server.table.talk import Talk, own_room, rooms_for
+from artel.server.table.telling import ending_said, refused, table_said, told_said
+from artel.server.table.words import Spoken
+from artel.server.traffic.limits import HELLO, MESSAGE
+from artel.server.traffic.meter import Metered
+from artel.server.upkeep.metrics import MOVES, REFUSED
+
+if TYPE_CHECKING:
+    from artel.server.cluster.bus import Bus
+    from artel.server.config import Settings
+    from artel.server.store.engine import Database
+    from artel.server.store.steps import Step
+    from artel.server.store.writer import Storing, Write
+    from artel.server.table.bots import Bots
+    from artel.server.table.play import Moment
+    from artel.server.table.uptime import Uptime
+    from artel.server.traffic.desk import Desk
+    from artel.server.traffic.limits import Limits
+    from artel.server.traffic.sockets import Sockets
+
+log = structlog.get_logger()
+SLICE = 50
+"""Steps that are followed at once."""
+
+
+class Changed(NamedTuple):
+    """Somebody has changed the table's row or its seats in the store."""
+
+
+class Late(NamedTuple):
+    """Somebody has been away for long."""
+
+
+class Chosen(NamedTuple):
+    """A bot has answered."""
+
+    seat: Seat
+    asked: wire.Asked
+    action: str
+    bot: str
+
+
+Own: TypeAlias = Changed | Late | Chosen
+Item: TypeAlias = Letter | Gone | Own
+
+
+class Services(NamedTuple):
+    settings: Settings
+    database: Database
+    writer: Storing
+    bus: Bus
+    bots: Bots
+    limits: Limits
+    uptime: Uptime
+    sockets: Sockets
+    desk: Desk
+
+
+class LiveTable:
+    def __init__(self, services: Services, table: TableRow, play: Play | None, dropped: Callable[[], None]) -> None:
+        self.table = table
+        self.play = play
+        self.services = services
+        self.presence = Presence(services.settings.gone_after, lambda: self.put(Late()))
+        self._proposals = Proposals(self)
+        self._talk = Talk(services.database, services.writer, services.limits, table.id)
+        self._dropped = dropped
+        self._thinking: dict[Seat, asyncio.Task[None]] = {}
+        self._inbox: Inbox[Own] = Inbox()
+        self._spoken = Spoken(services.desk)
+        self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
+
+    @staticmethod
+    async def load(services: Services, table: str, dropped: Callable[[], None]) -> LiveTable:
+        """Raises NoSuchTable, WrongVersion or BadRecord."""
+        row, play = await stored(services.database, table)
+        if play is not None and play.clocks is not None:
+            play.clocks.waited(services.uptime.passed(play.tick))
+        return LiveTable(services, row, play, dropped)
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    def knows(self, person: str) -> bool:
+        """Whether this person sits here, has a seat kept, is here or has said something."""
+        named = {name for row in self.table.seats for name in (row.person_id, row.invited_id)}
+        here = any(listener.person == person for listener in self.presence.listeners.values())
+        return here or person in named or self._talk.heard_of(person)
+
+    def put(self, item: Item) -> None:
+        if isinstance(item, Gone):
+            self._inbox.put_gone(item)
+        elif not isinstance(item, Letter):
+            self._inbox.put(item)
+        elif not self._inbox.put_letter(item):
+            self._refuse(item.sender, None, item.message, TooMany(seconds=1))
+
+    @property
+    def idle(self) -> bool:
+        return not self.presence.listeners and not self._thinking and self._inbox.empty()
+
+    @property
+    def goes_on(self) -> bool:
+        """Do bots play here? Then it goes on although nobody comes."""
+        return self.table.status == "running" and any(row.played_by_bot is not None for row in self.table.seats)
+
+    async def close(self) -> None:
+        """Finishes what is in hand; what is not stored was not acknowledged either."""
+        self._dropped()
+        for task in (self._task, *self._thinking.values()):
+            task.cancel()
+        await asyncio.gather(self._task, *self._thinking.values(), return_exceptions=True)
+        self._let_go()
+
+    # -- the task --------------------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        self._begin()
+        try:
+            while True:
+                item = await self._inbox.get()
+                if isinstance(item, Letter) and self.services.limits.charges:
+                    work = Metered(self._handle(item))
+                    await work
+                    self._charge(item, work.seconds)
+                else:
+                    await self._handle(item)
+                if not self._inbox.empty():
+                    await asyncio.sleep(0)  # others have their turn, however much waits here
+        except Exception as error:
+            self.services.database.outage.noticed(error, f"table {self.id} failed")
+            for task in self._thinking.values():
+                task.cancel()
+            self._let_go()
+
+    def _charge(self, letter: Letter, seconds: float) -> None:
+        """What it has cost; the guess was charged when it came."""
+        guess = HELLO if isinstance(letter.message, wire.Hello) else MESSAGE
+        self.services.limits.spend("cost", 1000 * seconds - guess, letter.come_from, letter.person or "")
+
+    def _begin(self) -> None:
+        """The game has begun, here or long ago."""
+        play = self._now_playing()
+        if play is not None:
+            for seat in play.people():
+                if seat not in self.presence.here():
+                    self.presence.watch(seat)
+            self._ask_bots()
+
+    def _let_go(self) -> None:
+        self._dropped()
+        for address in self.presence.listeners:
+            self.services.bus.send(address, None)
+        self.presence.close()
+
+    async def _handle(self, item: Item) -> None:
+        match item:
+            case Letter(sender, person, message, come_from):
+                try:
+                    await self._hear(sender, person, message, come_from)
+                except OutOfStep:
+                    raise
+                except ArtelError as error:
+                    self._refuse(sender, person, message, error)
+            case Gone(sender):
+                listener = self.presence.listeners.get(sender)
+                if self.presence.drop(sender):
+                    self._tell_presence()
+                if listener is not None and listener.seat not in self.presence.here():
+                    await self._moved(listener, calls.left)
+            case Late():
+                self._tell_presence()
+            case Chosen(seat, asked, action, bot):
+                del self._thinking[seat]
+                play, replaced = self._now_playing(), self.table.seats[seat].played_by_bot
+                if play is not None and replaced == bot and play.asked(seat) == asked:
+                    await self.step(play.act(seat, action, bot=bot))
+                self._ask_bots()
+            case Changed():
+                await self._changed()
+
+    async def _hear(self, sender: str, person: str | None, message: wire.TableMessage, come_from: str) -> None:
+        if isinstance(message, wire.Hello):
+            await self._welcome(sender, person, message, come_from)
+            return
+        listener = self.presence.listeners.get(sender)
+        if listener is None:
+            raise NoTable
+        match message:
+            case wire.Say():
+                await self._say(listener, message)
+            case wire.Mute():
+                await self._talk.mute(person, message)
+                self.acknowledge(sender, message.id, self._shown(listener.seat))
+            case wire.Act():
+                await self._act(listener, message)
+            case _:
+                if listener.seat == SPECTATOR:
+                    raise NotSeated
+                await self._proposals.hear(self._running(), listener.seat, message, sender)
+                self._ask_bots()
+
+    def _refuse(self, sender: str, person: str | None, message: wire.TableMessage, error: ArtelError) -> None:
+        REFUSED.labels(error.key).inc()
+        seat = self.table.seat_of(person)
+        options = self.play.options(seat) if self.play is not None and seat is not None else ()
+        language = self.presence.listeners[sender].language if sender in self.presence.listeners else "en"
+        self._send(sender, refused(error, getattr(message, "id", None), language, options))
+
+    def _now_playing(self) -> Play | None:
+        return self.play if self.table.status == "running" else None
+
+    def _running(self) -> Play:
+        """Raises NotRunning."""
+        play = self._now_playing()
+        if play is None:
+            raise NotRunning(status=self.table.status)
+        return play
+
+    # -- what clients say ------------------------------------------------------------------------------
+
+    async def _welcome(self, sender: str, person: str | None, hello: wire.Hello, come_from: str) -> None:
+        seat = self.table.seat_of(person)
+        self.table.check_seen(person)
+        await self._talk.enter(person)
+        seat = SPECTATOR if seat is None else seat
+        listener = Listener(sender, person, seat, hello.language, hello.words, come_from)
+        if not self.presence.listeners:
+            self.services.bots.hurry(self.id, come_from)
+        new = self.presence.add(listener)
+        self._send(sender, await self._whole(listener, hello.since or 0))
+        if new:
+            self._tell_presence(besides=sender)
+            await self._moved(listener, calls.came)
+
+    async def _moved(self, listener: Listener, how: Callable[[str, str, int], Write]) -> None:
+        """Notices go only to those who are away."""
+        playing = self._now_playing() is not None and calls.by_correspondence(self.table)
+        if playing and listener.person is not None and listener.seat != SPECTATOR:
+            await self.services.writer.write(how(self.id, listener.person, now()))
+
+    async def _act(self, listener: Listener, act: wire.Act) -> None:
+        if act.seat != listener.seat:
+            raise NotYourSeat(seat=seat_name(act.seat))
+        if self.play is None:
+            raise NotRunning(status=self.table.status)
+        done = await self.acted(act.seat, act.id)
+        if done is None:
+            play = self._running()
+            if self.table.seats[act.seat].played_by_bot is not None:
+                raise Replaced
+            play.check(act.seat, wire.Asked(act.version, act.question))
+            await self.step(play.act(act.seat, act.action, act.id), sender=listener.address)
+            self._ask_bots()
+        else:
+            self.acknowledge(listener.address, act.id, done)
+
+    async def _say(self, listener: Listener, say: wire.Say) -> None:
+        remark = await self._talk.say(listener.person, listener.seat, say)
+        self.acknowledge(listener.address, say.id, self._shown(listener.seat))
+        if remark is not None:
+            data, over = wire.encode(wire.Talk([remark])), self.table.ending is not None
+            for other in self.presence.listeners.values():
+                wanted = remark.room in rooms_for(other.seat, over=over)
+                if wanted and remark.person not in self._talk.muted(other.person):
+                    self.services.bus.send(other.address, data)
+
+    async def acted(self, seat: Seat, action: str) -> int | None:
+        """The version that this action has made, also if it was taken back since."""
+        play = self.play
+        if play is None:
+            return None
+        known = play.acted.get((seat, action))
+        if known is None and play.cuts:
+            async with self.services.database.read() as connection:
+                known = await steps.made_by(connection, self.id, seat, action)
+        return known
+
+    async def step(self, step: Step, *more: Write, sender: str = "") -> None:
+        """Stores a step that was taken, then tells everybody."""
+        play = self.play
+        assert play is not None
+        if play.clocks is not None:
+            step = msgspec.structs.replace(step, tick=self.services.uptime.tick())
+        writes = [steps.added(self.id, step), *more]
+        if play.over:
+            writes += tables.finish(play.table, play.result(), play.ended or "played")
+        writes += calls.called(play, self.presence.here())
+        await self.services.writer.write(*writes)
+        MOVES.inc()
+        if sender and step.action_id is not None:
+            self.acknowledge(sender, step.action_id, step.seq)
+        self._proposals.close("overtaken")
+        listeners = self.presence.listeners.values()
+        if play.table.settings.delay:
+            await self._tell(play.moment(0), [listener for listener in listeners if listener.seat != SPECTATOR])
+            for moment in play.due:
+                await self._tell(moment, [listener for listener in listeners if listener.seat == SPECTATOR])
+        else:
+            await self._tell(play.moment(0), listeners)
+        if play.over:
+            await self._changed(talk_too=False)
+
+    # -- what has changed ------------------------------------------------------------------------------
+
+    async def _changed(self, *, talk_too: bool = True) -> None:
+        """Looks at the store again: somebody sat down, the game has started, or it is over. `talk_too`: at that."""
+        before, row = self.table.status, await self._reload()
+        if row.status != before and (self.play is None or not self.play.over):
+            _, self.play = await stored(self.services.database, self.id)
+        moved = self.take_row(row)
+        moderated = talk_too and await self._talk.look_again()
+        if row.status == before:
+            self.tell_seating()
+            await self._tell_whole(self.presence.listeners.values() if moderated else moved)
+            self._ask_bots()
+            return
+        ending = ending_said(row, self.play)
+        if ending is None or self.play is None:
+            await self._tell_whole(self.presence.listeners.values())
+            self._begin()
+        else:
+            self._tell_all(wire.Over(self.play.version, ending))
+            if moderated:
+                await self._tell_whole(self.presence.listeners.values())
+                return
+            for listener in self.presence.listeners.values():
+                other = [room for room in ("players", "watchers") if room != own_room(listener.seat)]
+                talk = self._talk.last(other, listener.person)
+                if talk:
+                    self._send(listener.address, wire.Talk(talk))
+
+    def take_row(self, row: TableRow) -> list[Listener]:
+        """The table is so from now on. Who sits elsewhere than before is told the whole of it, or may not stay."""
+        self.table = row
+        if self.play is not None:
+            self.play.table = row
+            self.play.run_clocks()
+        moved = []
+        for listener in list(self.presence.listeners.values()):
+            seat = row.seat_of(listener.person)
+            if not row.seen_by(listener.person):
+                self.presence.drop(listener.address)
+                self.services.bus.send(listener.address, None)
+            elif listener.seat != (SPECTATOR if seat is None else seat):
+                moved.append(listener._replace(seat=SPECTATOR if seat is None else seat))
+                self.presence.add(moved[-1])
+        return moved
+
+    async def _reload(self) -> TableRow:
+        async with self.services.database.read() as connection:
+            return await tables.load(connection, self.id)
+
+    # -- bots ------------------------------------------------------------------------------------------
+
+    def _ask_bots(self) -> None:
+        play = self._now_playing()
+        if play is None:
+            return
+        for seat in play.pending():
+            bot, asked = self.table.seats[seat].played_by_bot, play.asked(seat)
+            if bot is not None and asked is not None and seat not in self._thinking:
+                self._thinking[seat] = asyncio.create_task(self._think(play, seat, asked, bot))
+
+    async def _think(self, play: Play, seat: Seat, asked: wire.Asked, bot: str) -> None:
+        action = await self.services.bots.ask(bot, play.view(seat), play.entropy(seat), self.id, self.presence.who())
+        self.put(Chosen(seat, asked, action, bot))
+
+    # -- what clients are told -------------------------------------------------------------------------
+
+    def gone(self) -> list[Seat]:
+        """Whose people have been away for long while the game waits for them to come back."""
+        play = self._now_playing()
+        return [] if play is None else self.presence.gone(play.people())
+
+    def acknowledge(self, address: str, meant: str, version: int) -> None:
+        self._send(address, wire.Ack(meant, version))
+
+    def tell_players(self, message: wire.ServerMessage) -> None:
+        data = wire.encode(message)
+        for listener in self.presence.listeners.values():
+            if listener.seat != SPECTATOR:
+                self.services.bus.send(listener.address, data)
+
+    def tell_seating(self) -> None:
+        self._tell_all(wire.Seating(table_said(self.table)))
+
+    def _send(self, address: str, message: wire.ServerMessage) -> None:
+        self.services.bus.send(address, wire.encode(message))
+
+    def _tell_all(self, message: wire.ServerMessage, besides: str = "") -> None:
+        data = wire.encode(message)
+        for address in self.presence.listeners:
+            if address != besides:
+                self.services.bus.send(address, data)
+
+    def _tell_presence(self, besides: str = "") -> None:
+        presence = self.presence
+        self._tell_all(wire.Presence(presence.here(), self.gone(), presence.watching()), besides)
+
+    async def _tell(self, moment: Moment, listeners: Iterable[Listener]) -> None:
+        """Made and encoded once for each seat and language. Who wants no words need not wait for them."""
+        play = self.play
+        assert play is not None
+        told: dict[tuple[Seat, str], list[str]] = {}
+        for listener in listeners:
+            told.setdefault((listener.seat, listener.spoken), []).append(listener.address)
+        seats = tuple({seat for seat, _ in told})
+        views = dict(zip(seats, play.match.game.views(moment.table, seats), strict=True))
+        for (seat, language), addresses in sorted(told.items(), key=lambda item: bool(item[0][1])):
+            view = views[seat]
+            events = redacted(moment.events, seat)
+            said = None
+            if language:
+                said = await self._spoken.said(play, moment, seat, language, view, len(events), self._payer())
+            data = wire.encode(told_said(play, moment, seat, view, events, said))
+            for address in addresses:
+                self.services.bus.send(address, data)
+
+    def _payer(self) -> str:
+        return self.presence.who() or ""
+
+    async def _tell_whole(self, listeners: Iterable[Listener]) -> None:
+        for listener in list(listeners):
+            self._send(listener.address, await self._whole(listener, 0))
+
+    def _shown(self, seat: Seat) -> int:
+        """The version that this seat knows of."""
+        return 0 if self.play is None else self.play.moment(seat).version
+
+    async def _whole(self, listener: Listener, since: int) -> wire.Welcome:
+        play, presence, person, seat = self.play, self.presence, listener.person, listener.seat
+        since = since if play is not None and play.stands(since, seat) else 0
+        events = [] if play is None else play.events(seat, since)
+        view = None if play is None else play.view(seat)
+        said = None
+        if play is not None and view is not None and listener.words:
+            moment = play.moment(seat)
+            said = await self._spoken.said(play, moment, seat, listener.language, view, len(events), listener.come_from)
+        clocks = None if play is None else play.clocks_said() if seat != SPECTATOR else play.moment(seat).clocks
+        return wire.Welcome(
+            table=table_said(self.table),
+            me=None if seat == SPECTATOR else seat,
+            version=self._shown(seat),
+            since=since,
+            events=events,
+            view=view,
+            asked=None if play is None else play.asked(seat),
+            here=presence.here(),
+            gone=self.gone(),
+            watching=presence.watching(),
+            talk=self._talk.last(rooms_for(seat, over=self.table.ending is not None), person),
+            muted=sorted(self._talk.muted(person)),
+            ending=ending_said(self.table, play),
+            clocks=clocks,
+            proposal=self._proposals.proposal if seat != SPECTATOR else None,
+            said=said,
+        )
+
+
+async def stored(database: Database, table: str) -> tuple[TableRow, Play | None]:
+    """A table as it was left, and its game if it has begun; others have their turns in between. Raises NoSuchTable,
+    WrongVersion or BadRecord."""
+    async with database.read() as connection:
+        row = await tables.load(connection, table)
+        taken = await steps.to_follow(connection, table, row.settings.delay)
+    if not taken:
+        return row, None
+    play = Play(row)
+    for at in range(0, len(taken), SLICE):
+        play.follow(taken[at : at + SLICE])
+        await asyncio.sleep(0)
+    return row, play

@@ -1,0 +1,3 @@
+"""Moved to `artel.session.telling`."""
+
+from artel.session.telling import *  # noqa: F403

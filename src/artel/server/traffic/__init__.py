@@ -1,0 +1,1 @@
+"""What comes in, how much of it, and at whose expense."""

@@ -1,0 +1,191 @@
+"""Connections that take too long, or say too much below the level of messages, are closed.
+
+Half requests, silent connections, answers that nobody reads, and frames without end: `Settings` says how long, `limits`
+how many.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
+
+from artel.server.traffic.limits import Limits, neighbourhood, within
+from artel.server.upkeep.metrics import LIMITED
+
+if TYPE_CHECKING:
+    from websockets.http11 import Request
+
+    from artel.server.config import Settings
+
+SLICE: Final = 4096
+"""Bytes that are read before frames are counted again."""
+OPEN: Final = 128
+"""Connections of one address that is no proxy."""
+AGAINST_RULES: Final = 1008
+GONE: Final = "artel_gone"
+"""Where the scope of a socket says that the connection is lost, before that is heard of in its turn."""
+PUSH: Final = "artel_push"
+"""Where it has a way to send a text at once: `Push`."""
+Push: TypeAlias = Callable[[bytes], bool]
+"""Says whether it was sent; otherwise nothing has happened, and it has to be sent as usual."""
+
+
+class Deadline:
+    """Closes a connection unless it is called off."""
+
+    def __init__(self, what: str) -> None:
+        self._what = what
+        self._timer: asyncio.TimerHandle | None = None
+
+    def set(self, transport: asyncio.Transport, seconds: float) -> None:
+        """One that is set already stays as it is."""
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._over, transport)
+
+    def call_off(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _over(self, transport: asyncio.Transport) -> None:
+        LIMITED.labels(self._what).inc()
+        transport.abort()
+
+
+def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
+    """For HTTP and for WebSockets."""
+    limits, connections = Limits(settings.limits), Counter[str]()
+
+    class Http(H11Protocol):
+        def __init__(self, *args: Any, **kwargs: Any) -> None:
+            super().__init__(*args, **kwargs)
+            self.arriving, self.reading = Deadline("slow request"), Deadline("slow reader")
+            self.counted = ""
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            self.arriving.set(transport, settings.request_seconds)
+            peer = self.client[0] if self.client is not None else ""
+            if settings.limits and not any(proxy == "*" or within(peer, proxy) for proxy in settings.proxies):
+                self.counted = neighbourhood(peer)
+                connections[self.counted] += 1
+                if connections[self.counted] > OPEN * settings.limits:
+                    LIMITED.labels("open connections").inc()
+                    transport.abort()
+
+        def data_received(self, data: bytes) -> None:
+            super().data_received(data)
+            if self.transport.get_protocol() is self:
+                self.look()
+
+        def on_response_complete(self) -> None:
+            super().on_response_complete()
+            self.look()
+
+        def look(self) -> None:
+            """Is a whole request there? Between two of them uvicorn counts the seconds."""
+            state, begun = self.conn.their_state, bool(self.conn.trailing_data[0])
+            if state is h11.SEND_BODY or (state is h11.IDLE and (begun or self.timeout_keep_alive_task is None)):
+                self.arriving.set(self.transport, settings.request_seconds)
+            else:
+                self.arriving.call_off()
+
+        def handle_websocket_upgrade(self, event: h11.Request) -> None:
+            self.arriving.call_off()
+            uncounted, self.counted = self.counted, ""
+            super().handle_websocket_upgrade(event)
+            protocol = self.transport.get_protocol()
+            if isinstance(protocol, Socket):
+                protocol.counted = uncounted
+            else:
+                self.counted = uncounted
+
+        def pause_writing(self) -> None:
+            super().pause_writing()
+            self.reading.set(self.transport, settings.answer_seconds)
+
+        def resume_writing(self) -> None:
+            super().resume_writing()
+            self.reading.call_off()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            super().connection_lost(exc)
+            self.arriving.call_off()
+            self.reading.call_off()
+            release(self.counted)
+
+    class Socket(WebSocketsSansIOProtocol):
+        def __init__(self, *args: Any, **kwargs: Any) -> None:
+            super().__init__(*args, **kwargs)
+            self.reading = Deadline("slow reader")
+            self.bucket = limits.bucket("frame")
+            self.thrown_out = False
+            self.counted = ""
+
+        def handle_connect(self, event: Request) -> None:
+            super().handle_connect(event)
+            if hasattr(self, "scope"):
+                self.scope["state"][PUSH] = self.push
+
+        def push(self, data: bytes) -> bool:
+            """Where nothing has to be waited for."""
+            open_now = self.handshake_complete and self.conn.state is State.OPEN and not self.transport.is_closing()
+            if not open_now or not self.writable.is_set():
+                return False
+            self.conn.send_text(data)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            return True
+
+        def data_received(self, data: bytes) -> None:
+            """In slices, so that what is too much is noticed before all of it is read."""
+            for start in range(0, len(data), SLICE):
+                if self.thrown_out:
+                    return
+                super().data_received(data[start : start + SLICE])
+
+        def handle_events(self) -> None:
+            frames = len(self.conn.events)
+            super().handle_events()
+            if self.bucket is not None and self.handshake_complete and not self.transport.is_closing():
+                self.bucket.spend("", frames)
+                if self.bucket.wait(""):
+                    self.throw_out()
+
+        def throw_out(self) -> None:
+            self.thrown_out = True
+            LIMITED.labels("frame").inc()
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": AGAINST_RULES})
+            self.conn.fail(AGAINST_RULES)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.transport.close()
+
+        def pause_writing(self) -> None:
+            super().pause_writing()
+            self.reading.set(self.transport, settings.answer_seconds)
+
+        def resume_writing(self) -> None:
+            super().resume_writing()
+            self.reading.call_off()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            if hasattr(self, "scope"):
+                self.scope["state"][GONE] = True
+            super().connection_lost(exc)
+            self.reading.call_off()
+            release(self.counted)
+
+    def release(address: str) -> None:
+        if address:
+            connections[address] -= 1
+            if not connections[address]:
+                del connections[address]
+
+    return Http, Socket

@@ -1,0 +1,238 @@
+"""The WebSocket of one client."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import math
+import secrets
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+
+from artel.kernel.errors import ArtelError
+from artel.server import wire
+from artel.server.api.common import address_of, language_of
+from artel.server.cluster.bus import Gone, Letter
+from artel.server.errors import NESTED, BadMessage, Banned, BannedUntil, NoTable, TooMany, TooManyConnections
+from artel.server.store import people, sessions
+from artel.server.store.engine import now
+from artel.server.store.outages import is_outage
+from artel.server.store.people import Session
+from artel.server.store.sessions import SEEN_AFTER
+from artel.server.table.telling import refused
+from artel.server.traffic.limits import HELLO, LOADING, MESSAGE, neighbourhood
+from artel.server.traffic.protocols import GONE, PUSH, Push
+from artel.server.upkeep.metrics import LIMITED, REFUSED
+from artel.server.world import World
+
+if TYPE_CHECKING:
+    from artel.server.table.directory import Door
+
+QUEUE = 256
+MOST_UNSENT = 4 << 20
+TOO_SLOW, COME_BACK, AGAINST_RULES = 1013, 1012, 1008
+LOOKED_UP_EVERY = 30.0
+"""Seconds after which a socket that says something is asked whether its session still holds."""
+LONGEST_PAUSE = 1.0
+"""Seconds after which somebody who is kept waiting is looked for again."""
+Socket: TypeAlias = WebSocket[Any, Any, Any]
+
+
+class Client:
+    def __init__(self, world: World, session: Session | None, come_from: str, language: str) -> None:
+        self.world = world
+        self.person = session.person.id if session is not None else None
+        self.session = session.hash if session is not None else None
+        self.address = secrets.token_hex(8)
+        self.out: asyncio.Queue[bytes | int] = asyncio.Queue()
+        """Messages to send; a number closes the socket with it, and nothing comes after it."""
+        self.unsent = 0
+        """Bytes that wait to be sent."""
+        self.push: Push = lambda _: False
+        self.closing = False
+        self.table: Door | None = None
+        self.language = language
+        self.gone: Callable[[], bool] = lambda: False
+        """Is nobody there any more?"""
+        self._bot = session is not None and session.person.kind == "bot"
+        self.come_from = come_from
+        self._bucket = world.limits.bucket("message")
+        self._looked_up = -math.inf  # the session may have ended between the handshake and now
+        world.bus.open(self.address, self.deliver)
+        world.sockets.add(self)
+
+    # -- out -------------------------------------------------------------------------------------------
+
+    def deliver(self, data: bytes | None) -> None:
+        if data is None:
+            self.come_back()
+        elif self.out.qsize() >= QUEUE or self.unsent > MOST_UNSENT:
+            self.end(TOO_SLOW)
+        elif not self.closing and (self.unsent or not self.push(data)):
+            self.unsent += len(data)
+            self.out.put_nowait(data)
+
+    def come_back(self) -> None:
+        self.table = None
+        self.end(COME_BACK)
+
+    def end(self, code: int) -> None:
+        if not self.closing:
+            self.closing = True
+            self.out.put_nowait(code)
+
+    def end_if_silent(self) -> None:
+        """Who comes to no table takes the place of others."""
+        if self.table is None:
+            LIMITED.labels("silent socket").inc()
+            self.end(AGAINST_RULES)
+
+    def refuse(self, error: ArtelError, message: wire.ClientMessage | None = None) -> None:
+        REFUSED.labels(error.key).inc()
+        self.deliver(wire.encode(refused(error, getattr(message, "id", None), self.language, ())))
+
+    # -- in --------------------------------------------------------------------------------------------
+
+    async def hear(self, data: str | bytes) -> None:
+        """One message; nothing is answered once the socket is being closed."""
+        message: wire.ClientMessage | None = None
+        try:
+            self.count()
+            await self.look_up()
+            await self.pace()
+            if self.closing:
+                return
+            message = decoded(data)
+            if isinstance(message, wire.Hello):
+                if self.gone():
+                    return
+                self.spend(HELLO)
+                await self.enter(message)
+            else:
+                self.spend(MESSAGE)
+            if isinstance(message, wire.Ping):
+                self.deliver(wire.encode(wire.Pong(message.id)))
+            elif self.table is None:
+                raise NoTable
+            else:
+                self.table.put(Letter(self.address, self.person, message, self.come_from))
+        except (TooMany, Banned, BannedUntil) as error:
+            self.refuse(error)
+            self.end(AGAINST_RULES)
+        except ArtelError as error:
+            self.refuse(error, message)
+        except Exception as error:
+            if not is_outage(error):
+                raise
+            self.world.database.outage.noticed(error, "message not heard")
+            self.come_back()
+
+    def count(self) -> None:
+        """Raises TooMany."""
+        wait = self._bucket.take() if self._bucket is not None else 0.0
+        if wait:
+            LIMITED.labels("message").inc()
+            raise TooMany(seconds=int(wait) + 1)
+        self.world.limits.take("messages", self.come_from)
+
+    async def pace(self) -> None:
+        """Who has cost much lately is heard later."""
+        while wait := self.world.limits.wait("cost", self.come_from, self.person or ""):
+            await asyncio.sleep(min(wait, LONGEST_PAUSE))
+            if self.closing or self.gone():
+                return
+
+    def spend(self, milliseconds: float) -> None:
+        self.world.limits.spend("cost", milliseconds, self.come_from, self.person or "")
+
+    async def look_up(self) -> None:
+        """Does the session still hold? Raises Banned or BannedUntil."""
+        if self.session is None or time.monotonic() - self._looked_up < LOOKED_UP_EVERY:
+            return
+        self._looked_up = time.monotonic()
+        find = people.bot_of if self._bot else people.session_of
+        async with self.world.database.read() as connection:
+            found = await find(connection, self.session)
+        if found is None or found.person.id != self.person:
+            self.come_back()
+        elif found.seen_at < now() - SEEN_AFTER:
+            async with self.world.database.write() as connection:
+                await sessions.seen(connection, found, "")
+
+    async def enter(self, hello: wire.Hello) -> None:
+        self.language = hello.language
+        if self.table is None or self.table.id != hello.table:
+            self.leave()
+            if not self.world.directory.is_live(hello.table):
+                self.spend(LOADING)
+            self.table = await self.world.directory.table(hello.table)
+
+    def leave(self) -> None:
+        if self.table is not None:
+            self.table.put(Gone(self.address))
+            self.table = None
+
+    def close(self) -> None:
+        self.leave()
+        self.world.bus.close(self.address)
+        self.world.sockets.remove(self)
+
+
+def decoded(data: str | bytes) -> wire.ClientMessage:
+    try:
+        return wire.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, UnicodeEncodeError) as error:
+        raise BadMessage(problem=error) from None
+    except RecursionError:
+        raise BadMessage(problem=NESTED) from None
+
+
+@websocket("/ws")
+async def play(socket: Socket, world: NamedDependency[World], session: NamedDependency[Session | None]) -> None:
+    """One client: its messages go to the table that it named, what its table sends goes out."""
+    come_from, language = neighbourhood(address_of(socket)), language_of(socket)
+    person = session.person if session is not None else None
+    await socket.accept()
+    held: str | None = None
+    try:
+        world.limits.connect(come_from, person)
+        try:
+            held = await world.limits.connect_everywhere(come_from, person)
+        except BaseException:
+            world.limits.disconnect(come_from, person)
+            raise
+    except TooManyConnections as error:
+        await socket.send_data(wire.encode(refused(error, None, language, ())).decode())
+        await socket.close(AGAINST_RULES)
+        return
+    client = Client(world, session, come_from, language)
+    client.gone = lambda: GONE in socket.scope["state"]
+    client.push = socket.scope["state"].get(PUSH, client.push)
+    sender = asyncio.create_task(send(socket, client))
+    silent = asyncio.get_running_loop().call_later(world.settings.hello_seconds, client.end_if_silent)
+    try:
+        while (event := await socket.receive())["type"] == "websocket.receive":
+            if not client.closing:
+                await client.hear(event.get("text") or event.get("bytes") or b"")
+    finally:
+        client.close()
+        world.limits.disconnect(come_from, person)
+        world.limits.leave(held)
+        sender.cancel()
+        silent.cancel()
+
+
+async def send(socket: Socket, client: Client) -> None:
+    with contextlib.suppress(OSError, RuntimeError):  # the client is gone, and the reader hears of it too
+        while True:
+            data = await client.out.get()
+            if isinstance(data, int):
+                await socket.send({"type": "websocket.close", "code": data, "reason": ""})
+                return
+            await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+            client.unsent -= len(data)  # not before: what comes now must not overtake it

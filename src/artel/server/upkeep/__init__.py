@@ -1,0 +1,1 @@
+"""What a host wants kept in order."""
