@@ -6,7 +6,7 @@ mypyc makes native code of a plain class, not of a dataclass; so frames, actions
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 SHARED = (int, str, bool, bytes, tuple, frozenset, type(None))
 """Values that copies may share because nothing can change them."""
@@ -34,6 +34,8 @@ def find_fields(cls: type) -> tuple[str, ...]:
             slots = base.__dict__["__mypyc_attrs__"]
         elif "__slots__" in base.__dict__:
             slots = base.__dict__["__slots__"]
+        elif base is Generic:  # from Python 3.12 on it says so no more
+            slots = ()
         else:
             raise TypeError(f"{base.__name__} needs __slots__")
         names |= dict.fromkeys((slots,) if isinstance(slots, str) else slots)
