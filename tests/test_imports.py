@@ -14,7 +14,7 @@ LAYERS = (
     ("records", "text"),
     ("arena", "bots", "learn", "review", "scenario", "train"),
     ("session",),
-    ("cli", "rl", "server", "table", "tui", "__main__"),
+    ("cli", "rl", "server", "site", "table", "tui", "__main__"),
 )
 FRONT_DOOR = ("artel.games", "artel.table")
 """What the package `artel` itself may import, since it offers it: when somebody asks for it (tests/test_table.py).

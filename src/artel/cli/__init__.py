@@ -20,6 +20,7 @@ from artel.cli.commands.rules import rules
 from artel.cli.commands.scenario import scenario
 from artel.cli.commands.schema import schema
 from artel.cli.commands.serve import serve
+from artel.cli.commands.site import site
 from artel.cli.commands.train import train
 from artel.cli.commands.verify import verify
 from artel.cli.common import explained, language
@@ -47,7 +48,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, serve, replay, review, verify, scenario, rules, arena, train, schema):
+for command in (play, serve, replay, review, verify, scenario, rules, arena, train, schema, site):
     app.command()(command)
 for group in (data, admin, bench):
     app.add_typer(group)

@@ -13,6 +13,7 @@ export type Route =
   | { page: 'learn' }
   | { page: 'lessons'; game: string }
   | { page: 'settings' }
+  | { page: 'open' }
   | { page: 'reset'; token: string }
   | { page: 'confirm' | 'unsubscribe'; token: string }
   | { page: 'join'; token: string }
@@ -43,7 +44,7 @@ export function route(path: string, hash = ''): Route {
     case 'admin': return { page: 'admin', section: hash.slice(1) }
     case 'rules': return { page: 'rules', game: '', clause: '' }
     case 'ladder': return { page: 'ladder', game: '' }
-    case 'me': case 'settings': case 'tournaments': case 'learn': return { page: head }
+    case 'me': case 'settings': case 'tournaments': case 'learn': case 'open': return { page: head }
   }
   return { page: 'nothing' }
 }
