@@ -1,6 +1,6 @@
 // The tables of this device: answers requests and messages as a server does, with Python in two workers: one keeps the
 // tables, in the other bots think. A step is stored before anybody is told of it.
-import { settings } from '$lib/settings.svelte'
+import { moving, settings } from '$lib/settings.svelte'
 import { say } from '$lib/text.svelte'
 import { build, partsAt } from '$lib/home.svelte'
 import * as store from './store'
@@ -15,7 +15,8 @@ interface Made { row: unknown; table: Table; steps: unknown[] }
 /** A table for this device: people sit here under these names. */
 export interface LocalOpening { names?: string[] }
 
-const PAUSE = 600
+/** Milliseconds that a bot takes at least, so that its moves can be followed. */
+const pause = () => (moving() ? 600 : 100)
 let tablesAt: Promise<Python> | null = null
 let botsAt: Promise<Python> | null = null
 
@@ -119,7 +120,7 @@ class LocalTable {
     try {
       const { id } = this.kept
       const option = await think<string>('choose', JSON.stringify(this.kept.row), JSON.stringify(await store.steps(id)), JSON.stringify(thought))
-      await new Promise((done) => setTimeout(done, Math.max(0, PAUSE - (performance.now() - begun))))
+      await new Promise((done) => setTimeout(done, Math.max(0, pause() - (performance.now() - begun))))
       this.thinking.delete(thought.seat)
       if (live.get(id)) await this.does(async () => this.take(await call<Heard>('bot_chose', id, String(this.kept.eyes), JSON.stringify(thought), option), []))
     } finally {

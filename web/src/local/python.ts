@@ -6,7 +6,8 @@ export interface Parts {
   lock: unknown
   files: Record<string, { path: string; bytes: number }>
 }
-export interface Loading { what: 'python' | 'rules'; done: number; all: number }
+/** Bytes that are here, and all that come. */
+export interface Loading { done: number; all: number }
 export type Asked = { type: 'load'; base: string; parts: Parts } | { type: 'call'; id: number; name: string; language: string; args: string[] }
 export type Told =
   | { type: 'loading'; loading: Loading }

@@ -1,5 +1,5 @@
 // Python in a worker: loads it once, telling how far it has come, then answers calls one after the other.
-import type { Asked, Loading, Parts, Told } from './python'
+import type { Asked, Parts, Told } from './python'
 
 interface Pyodide {
   unpackArchive(data: Uint8Array, format: string, options: { extractDir: string }): void
@@ -24,18 +24,18 @@ async function load(base: string, parts: Parts): Promise<ReturnType<Pyodide['pyi
   const all = Object.values(parts.files).reduce((sum, { bytes }) => sum + bytes, 0)
   let done = 0
   let said = 0
-  const say = (what: Loading['what']) => tell({ type: 'loading', loading: { what, done, all } })
-  const counted = (name: string) => (bytes: number) => {
+  const say = () => tell({ type: 'loading', loading: { done, all } })
+  const counted = (bytes: number) => {
     done += bytes
     if (done - said < all / 100 && done < all) return
     said = done
-    say(name === 'artel.zip' ? 'rules' : 'python')
+    say()
   }
   const got = async (name: string): Promise<Response> => {
     const path = parts.files[name]!.path
     const answer = await fetch(base + path)
     if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status}`)
-    const body = counting(answer.body, counted(name))
+    const body = counting(answer.body, counted)
     const packed = path.endsWith('.gz.part')
     const type = name.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream'
     return new Response(packed ? body.pipeThrough(new DecompressionStream('gzip')) : body, { headers: { 'Content-Type': type } })
@@ -44,10 +44,10 @@ async function load(base: string, parts: Parts): Promise<ReturnType<Pyodide['pyi
   // Modules are asked for by the browser itself: they count when they are there.
   const module = async (name: string) => {
     const made = (await import(/* @vite-ignore */ base + parts.files[name]!.path)) as { loadPyodide: Load }
-    counted(name)(parts.files[name]!.bytes)
+    counted(parts.files[name]!.bytes)
     return made
   }
-  say('python')
+  say()
   const wanted: Record<string, Promise<Response>> = { 'pyodide.asm.wasm': got('pyodide.asm.wasm'), 'python_stdlib.zip': got('python_stdlib.zip') }
   const archives = ['libraries.zip', 'artel.zip'].map(bytes)
   const [{ loadPyodide }] = await Promise.all([module('pyodide.mjs'), module('pyodide.asm.mjs')])
@@ -57,7 +57,7 @@ async function load(base: string, parts: Parts): Promise<ReturnType<Pyodide['pyi
   self.fetch = real
   for (const archive of archives) python.unpackArchive(await archive, 'zip', { extractDir: SITE })
   done = all
-  say('rules')
+  say()
   return python.pyimport('artel.session.browser')
 }
 

@@ -578,7 +578,6 @@ web-news-read = Understood
 ## On this device
 
 web-load-python = Bringing Python: { $done } of { $all } MB
-web-load-rules = Bringing the rules: { $done } of { $all } MB
 web-load-start = Setting up the rules…
 web-local-none = This device has no such table.
 web-local-broken = Python could not be brought to this device. Check the connection and try again.
@@ -595,5 +594,6 @@ web-curtain-more = Nobody else should be looking.
 web-curtain-show = I am { $name }, show the table
 web-open-record = Open a record
 web-open-record-more = A record file of a game that is over can be looked at step by step. It stays on this device.
-web-keep-ready = Keep for playing without a connection
+web-keep-ready = Keep on this device
+    .about = Games can be played without a connection when everything is on this device: about 9 MB.
 web-keep-ready-done = Everything is here: games can be played without a connection.
