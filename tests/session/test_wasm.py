@@ -17,7 +17,8 @@ PYODIDE = Path(__file__).parents[2] / "tools" / "wasm" / "node_modules" / "pyodi
 
 @pytest.mark.deep
 @pytest.mark.skipif(
-    not (NODE.is_file() and PYODIDE.is_dir() and has_python()), reason="Python for the browser was not brought: make site"
+    not (NODE.is_file() and PYODIDE.is_dir() and has_python()),
+    reason="Python for the browser was not brought: make site",
 )
 def test_golden_records_stay_in_the_browsers_python() -> None:
     command = [str(NODE), str(Path(__file__).with_name("golden.mjs"))]

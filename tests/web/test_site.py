@@ -18,7 +18,7 @@ from artel.kernel.record import Record
 from artel.records import verify
 from artel.site import for_files_alone, has_python, is_built
 from patience import HANG
-from web.conftest import needs_browser
+from web.conftest import needs_browser, served
 from web.tables import LIT, PHONE, drive, lines, over
 
 if TYPE_CHECKING:
@@ -196,3 +196,19 @@ def test_two_people_at_one_device_do_not_see_each_others_hands(page: Page) -> No
     page.click("dialog:has(#curtain) button")
     page.wait_for_selector(LIT["zodchie"].ready)
     assert page.inner_text("li.me .name") != me
+
+
+@pytest.mark.deep
+def test_the_client_of_a_server_plays_on_when_that_is_gone(browser: Browser, tmp_path: Path) -> None:
+    """The worker alone may use WebAssembly, whatever the page may."""
+    with served(tmp_path) as address:
+        context = browser.new_context(base_url=address, locale="ru-RU", reduced_motion="reduce")
+        page = context.new_page()
+        page.set_default_timeout(HANG * 1000)
+        installed(page)
+    page.goto("/")
+    page.wait_for_selector(".here")
+    begin(page, "carcassonne")
+    page.wait_for_selector(LIT["carcassonne"].ready)
+    drive("carcassonne", page, until=len(lines(page)) + 4)
+    context.close()

@@ -36,9 +36,10 @@ function keeping(): Promise<Python> {
   return tablesAt
 }
 
-/** Bots come when the tables are there: the first move waits for nobody else. */
+/** On few cores bots come when the tables are there: the first look waits for nobody else. */
 function thinking(): Promise<Python> {
-  botsAt ??= keeping().then(() => python(false)).catch((error: unknown) => {
+  const ready = navigator.hardwareConcurrency > 2 ? Promise.resolve() : keeping()
+  botsAt ??= ready.then(() => python(false)).catch((error: unknown) => {
     botsAt = null
     throw error
   })
