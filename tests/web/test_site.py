@@ -82,7 +82,8 @@ def host(folder: Path) -> Iterator[Site]:
 
 @pytest.fixture
 def page(browser: Browser, host: Site) -> Iterator[Page]:
-    context = browser.new_context(base_url=host.address, locale="en-GB", reduced_motion="reduce", **PHONE)
+    phone: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **PHONE}
+    context = browser.new_context(base_url=host.address, **phone)
     faults: list[str] = []
     page = context.new_page()
     page.set_default_timeout(HANG * 1000)
@@ -140,7 +141,6 @@ def whole_game(page: Page, host: Site, game: str) -> None:
 
 
 def test_the_first_page_needs_no_python(page: Page, host: Site) -> None:
-    page.wait_for_function("navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready")
     first = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)")
     assert first
     assert not [path for path in first if path.startswith("/py/")]
