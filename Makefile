@@ -2,12 +2,12 @@
 BIN := .venv/bin
 COMPILED := .venv-compiled/bin
 PART := PATH="$(CURDIR)/$(BIN):$$PATH" tools/part
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/artel/web/*')
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/artel/web/*' -not -path 'src/artel/wasm/*')
 CLIENT := $(shell find web src/artel/text/locale src/artel/games/*/text -type f -not -path '*/node_modules/*')
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test test-deep mutation bench pictures compiled docs lint lock clean
+.PHONY: help setup web site play test test-deep mutation bench pictures compiled docs lint lock clean
 
 help: ## Show this list
 	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -22,6 +22,14 @@ web: setup src/artel/web/index.html ## Build the web client; does nothing when n
 
 src/artel/web/index.html: $(CLIENT) tools/web | setup
 	@tools/web
+	@touch $@
+
+site: web src/artel/wasm/parts.json ## The client as files for a host without a server, into build/static
+	@rm -rf build/static
+	@$(BIN)/artel site build/static
+
+src/artel/wasm/parts.json: $(SOURCES) $(wildcard tools/wasm/*.*) tools/wasm/bring | setup
+	@tools/wasm/bring
 	@touch $@
 
 play: web ## Play in the browser (ARGS, such as "--port 9000"); in the terminal: .venv/bin/artel play
@@ -67,5 +75,5 @@ lock: setup ## Choose the newest allowed versions anew and write requirements.lo
 	$(BIN)/uv export --quiet --frozen --no-emit-project --no-header --all-groups -o requirements.lock
 
 clean: ## Remove everything that was built, the environments too
-	rm -rf .venv .venv-compiled .venv-peers web/node_modules src/artel/web __pycache__ build dist mutants uv.lock .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-compiled .venv-peers web/node_modules tools/wasm/node_modules src/artel/web src/artel/wasm __pycache__ build dist mutants uv.lock .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,4 +1,4 @@
-"""Imports go one way: kernel <- games <- records, text <- bots, arena, review <- server, cli, rl, table."""
+"""Imports go one way: kernel <- games <- records, text <- bots, arena, review <- session <- server, cli, rl, table."""
 
 import ast
 from collections.abc import Iterator
@@ -13,7 +13,8 @@ LAYERS = (
     ("games",),
     ("records", "text"),
     ("arena", "bots", "lab", "learn", "puzzles", "review", "scenario", "train"),
-    ("cli", "rl", "server", "table", "tui", "__main__"),
+    ("session",),
+    ("cli", "rl", "server", "site", "table", "tui", "__main__"),
 )
 FRONT_DOOR = ("artel.games", "artel.table")
 """What the package `artel` itself may import, since it offers it: when somebody asks for it (tests/test_table.py).
@@ -127,8 +128,9 @@ SOUND: Sources = {
     "artel.bots": "",
     "artel.bots.greedy": "import random\nfrom artel.games.chess import Move\nfrom artel.text import say",
     "artel.arena": "from artel.bots.greedy import Apprentice",
+    "artel.session": "from artel.bots.greedy import Apprentice",
     "artel.cli": "import artel.games.chess\ndef main():\n    from artel.server import serve",
-    "artel.server": "from artel.arena import match\nfrom artel.games import find",
+    "artel.server": "from artel.arena import match\nfrom artel.games import find\nfrom artel.session import Play",
     "artel.table": "from artel.bots import greedy\nfrom artel.text import say",
 }
 
@@ -155,6 +157,9 @@ def test_a_sound_tree_passes() -> None:
         ("artel.text", "import artel.bots.greedy as greedy", "a higher layer"),
         ("artel.bots.greedy", "from artel.cli import main", "a higher layer"),
         ("artel.arena", "from artel.server import serve", "a higher layer"),
+        ("artel.arena", "from artel.session import Play", "a higher layer"),
+        ("artel.session", "from artel.server import serve", "a higher layer"),
+        ("artel.session", "from artel.table import new", "a higher layer"),
         ("artel.games.chess.turn", "from artel.games.go import Stone", "a game knows no other game"),
         ("artel.games.chess", "from artel.games import go", "a game knows no other game"),
         ("artel.games.chess.turn", "from artel.games import registry", "a game knows no other game"),

@@ -12,6 +12,7 @@ export default defineConfig({
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
   build: { outDir: root('../src/artel/web'), emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: true },
+  worker: { format: 'es' },
   server: {
     fs: { allow: [root('..')] },
     proxy: { '/api': server, '/ws': { target: server, ws: true } },

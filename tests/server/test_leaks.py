@@ -23,10 +23,10 @@ from artel.server.cluster.bus import Letter, LocalBus
 from artel.server.config import Settings
 from artel.server.errors import NotYourSeat
 from artel.server.store.writer import Write
-from artel.server.table import clocks
 from artel.server.table.live import LiveTable, Services, stored
 from artel.server.table.play import Moment
 from artel.server.table.telling import refused
+from artel.session import clocks
 from artel.text import words
 from patience import until
 from server.clients import Player, Running

@@ -12,9 +12,15 @@ import pytest
 
 from artel.kernel.errors import ArtelError
 from artel.server import errors, wire
+from artel.session import errors as at_tables
 from artel.text import words
 
-ERRORS = [cls for cls in vars(errors).values() if isinstance(cls, type) and cls.__module__ == errors.__name__]
+ERRORS = [
+    cls
+    for module in (errors, at_tables)
+    for cls in vars(module).values()
+    if isinstance(cls, type) and cls.__module__ == module.__name__
+]
 
 
 def test_the_schema_has_every_message() -> None:

@@ -17,6 +17,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from artel.site import has_python
 from patience import HANG, wait_until
 from processes import started
 
@@ -106,7 +107,8 @@ def visit(browser: Browser, site: str) -> Iterator[Callable[..., Page]]:
     contexts, faults = [], []
 
     def opened(path: str = "/", luck: int = 0, **options: Any) -> Page:
-        options = {"locale": "en-GB", "viewport": {"width": 1280, "height": 860}, "reduced_motion": "reduce"} | options
+        look = {"locale": "en-GB", "viewport": {"width": 1280, "height": 860}, "reduced_motion": "reduce"}
+        options = look | {"service_workers": "block" if has_python() else "allow"} | options
         context = browser.new_context(base_url=site, **options)
         contexts.append(context)
         context.add_init_script(f"({LUCK})({luck})")

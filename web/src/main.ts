@@ -1,9 +1,13 @@
 import { mount } from 'svelte'
 import './app.css'
 import App from './App.svelte'
+import { followDownloads } from './lib/home.svelte'
+import { keepReady } from './lib/installed'
 import { followLinks } from './lib/router.svelte'
 import { keepSettings } from './lib/settings.svelte'
 
 keepSettings()
 followLinks()
+followDownloads()
 mount(App, { target: document.getElementById('app')! })
+keepReady()

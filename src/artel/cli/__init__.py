@@ -22,6 +22,7 @@ from artel.cli.commands.rules import rules
 from artel.cli.commands.scenario import scenario
 from artel.cli.commands.schema import schema
 from artel.cli.commands.serve import serve
+from artel.cli.commands.site import site
 from artel.cli.commands.train import train
 from artel.cli.commands.verify import verify
 from artel.cli.common import explained, language
@@ -49,7 +50,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, serve, replay, review, verify, scenario, rules, arena, lab, train, schema):
+for command in (play, serve, replay, review, verify, scenario, rules, arena, lab, train, schema, site):
     app.command()(command)
 for group in (data, puzzles, admin, bench):
     app.add_typer(group)

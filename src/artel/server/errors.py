@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from artel.kernel.errors import BadInput, Problem
+from artel.session.errors import *  # noqa: F403  # what can go wrong at any table
+from artel.session.errors import SessionError
 
-from artel.kernel.errors import ArtelError, BadInput, Problem
-
+ServerError = SessionError
 NESTED = Problem("nested", "it is nested too deeply")
 CUT_OFF = Problem("request-cut", "its end is missing")
 SILENT = Problem("no-answer", "the database does not answer")
-
-
-class ServerError(ArtelError):
-    status: ClassVar[int] = 400
 
 
 class BadRequest(ServerError):
@@ -36,16 +33,6 @@ class ForeignOrigin(ServerError):
 class NotHost(ServerError):
     status = 403
     says = "Only the host of the table may do this."
-
-
-class NoAdvice(ServerError):
-    status = 403
-    says = "Hints are for unrated games against bots alone, with aids allowed."
-
-
-class NotYourSeat(ServerError):
-    status = 403
-    says = "Seat {seat} is not yours."
 
 
 class NotAdmin(ServerError):
@@ -73,34 +60,9 @@ class NoSuchPage(ServerError):
     says = "There is nothing at this address."
 
 
-class NoSuchTable(ServerError):
-    status = 404
-    says = "There is no table {table}."
-
-
-class NoSuchGame(ServerError):
-    status = 404
-    says = "There is no game {game}. Games: {open}."
-
-
-class NoSuchLesson(ServerError):
-    status = 404
-    says = "There is no lesson {lesson}. Lessons: {open}."
-
-
 class NoSuchPuzzle(ServerError):
     status = 404
     says = "There is no puzzle {puzzle}."
-
-
-class NoBotMoved(ServerError):
-    status = 404
-    says = "No bot made version {version} of this table."
-
-
-class NoTable(ServerError):
-    status = 409
-    says = "Say first which table: send hello."
 
 
 class SeatTaken(ServerError):
@@ -121,16 +83,6 @@ class SeatsEmpty(ServerError):
 class NotOpen(ServerError):
     status = 409
     says = "The table takes nobody in any more: it is {status}."
-
-
-class NotRunning(ServerError):
-    status = 409
-    says = "No game is being played at this table: it is {status}."
-
-
-class NotOver(ServerError):
-    status = 409
-    says = "The record is shown when the game is over."
 
 
 class NoReviewYet(ServerError):
@@ -299,11 +251,6 @@ class NotYourself(ServerError):
     says = "You cannot do this to yourself."
 
 
-class NoSuchSeat(ServerError):
-    status = 404
-    says = "There is no seat {seat} at this table. Seats: {open}."
-
-
 class NameTaken(ServerError):
     status = 409
     says = "The name {name} belongs to an account. Sign in, or take another name."
@@ -330,11 +277,6 @@ class SitsTwice(ServerError):
         "At table {table} you sit both as a guest and with your account. End that game first, or sign in without "
         "taking the guest's games along."
     )
-
-
-class NotSeated(ServerError):
-    status = 409
-    says = "You do not sit at this table."
 
 
 class Begun(ServerError):
@@ -365,16 +307,6 @@ class GaveUp(ServerError):
 class NotGone(ServerError):
     status = 409
     says = "Seat {seat} is neither gone nor out of time. Wait for it."
-
-
-class NoTakeback(ServerError):
-    status = 409
-    says = "At this table nothing is taken back."
-
-
-class TooManyTakebacks(ServerError):
-    status = 409
-    says = "You have taken back {many} times in this game. More is not possible."
 
 
 class ProposalOpen(ServerError):

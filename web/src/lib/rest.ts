@@ -1,4 +1,5 @@
 // The REST interface. Whatever goes wrong arrives as a Trouble, worded by the server where it answered at all.
+import { answered } from './home.svelte'
 import { nonce, type Sealed } from './proof'
 import { settings } from './settings.svelte'
 import { say } from './text.svelte'
@@ -15,12 +16,7 @@ export class Trouble extends Error {
 export async function ask<T>(method: string, path: string, data?: unknown): Promise<T> {
   let answer: Response
   try {
-    answer = await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      headers: { 'Accept-Language': settings.language, ...(data === undefined ? {} : { 'Content-Type': 'application/json' }) },
-      body: data === undefined ? null : JSON.stringify(data),
-    })
+    answer = await answered(method, path, data)
   } catch {
     throw new Trouble('offline', say('web-offline'), 0)
   }

@@ -15,6 +15,7 @@ export type Route =
   | { page: 'lessons'; game: string }
   | { page: 'puzzles'; puzzle: string }
   | { page: 'settings' }
+  | { page: 'open' }
   | { page: 'reset'; token: string }
   | { page: 'confirm' | 'unsubscribe'; token: string }
   | { page: 'join'; token: string }
@@ -47,7 +48,7 @@ export function route(path: string, hash = ''): Route {
     case 'rules': return { page: 'rules', game: '', clause: '' }
     case 'ladder': return { page: 'ladder', game: '' }
     case 'puzzles': return { page: 'puzzles', puzzle: '' }
-    case 'me': case 'review': case 'settings': case 'tournaments': case 'learn': return { page: head }
+    case 'me': case 'review': case 'settings': case 'tournaments': case 'learn': case 'open': return { page: head }
   }
   return { page: 'nothing' }
 }

@@ -9,7 +9,7 @@ class FakeSocket {
   onopen?: () => void
   onmessage?: (event: { data: string }) => void
   onclose?: (event: { code: number }) => void
-  constructor(readonly url: string) { FakeSocket.all.push(this) }
+  constructor() { FakeSocket.all.push(this) }
   send(data: string): void { this.sent.push(JSON.parse(data)) }
   open(): void { this.readyState = 1; this.onopen?.() }
   say(message: object): void { this.onmessage?.({ data: JSON.stringify(message) }) }
@@ -29,8 +29,8 @@ beforeEach(() => {
   heard = []
   states = []
   socket = new TableSocket({
-    url: 'ws://here/ws', table: 't1', language: () => 'ru', heard: (message) => heard.push(message), changed: (state) => states.push(state),
-    make: (url) => new FakeSocket(url) as unknown as WebSocket,
+    table: 't1', language: () => 'ru', heard: (message) => heard.push(message), changed: (state) => states.push(state),
+    make: () => new FakeSocket() as unknown as WebSocket,
   })
   socket.start()
   last().open()

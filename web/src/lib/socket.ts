@@ -5,12 +5,12 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'closed'
 export type Identified = Extract<ClientMessage, { id: string }>
 
 export interface Options {
-  url: string
   table: string
   language: () => Hello['language']
   heard: (message: ServerMessage) => void
   changed: (state: Connection) => void
-  make?: (url: string) => WebSocket
+  /** A new connection: to a server, or to this device. */
+  make: () => WebSocket
 }
 
 export const TIMES = { resend: 4_000, ping: 10_000, pong: 8_000, first: 300, longest: 10_000 }
@@ -98,7 +98,7 @@ export class TableSocket {
 
   private open(): void {
     this.options.changed('connecting')
-    const socket = (this.options.make ?? ((url) => new WebSocket(url)))(this.options.url)
+    const socket = this.options.make()
     this.socket = socket
     this.welcomed = false
     this.heardAt = Date.now()

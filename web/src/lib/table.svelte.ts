@@ -1,4 +1,5 @@
 // One table as this browser knows it: made of what the socket says, changed only by it.
+import { connected } from './home.svelte'
 import { seatNames } from './names'
 import { stage } from './flights'
 import { notify } from './notify'
@@ -80,9 +81,8 @@ export class TableState {
   private language = settings.language
 
   constructor(readonly id: string) {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     this.socket = new TableSocket({
-      url: `${scheme}://${location.host}/ws`,
+      make: () => connected(id),
       table: id,
       language: () => settings.language,
       heard: (message) => this.hear(message),

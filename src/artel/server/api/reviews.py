@@ -160,7 +160,7 @@ async def play_on(
     who = neighbourhood(address_of(request))
     made = await positions.beginning(world.database, world.desk, table, human, data.step, data.seat, data.bot, who)
     async with world.database.write() as connection:
-        world.limits.check_tables(human, await tables.unfinished(connection, human.id))
+        world.limits.check_tables(human, await tables.unfinished(connection, human.id, alone=True), alone=True)
         row = await positions.open_table(connection, made)
     return await said(world, row)
 

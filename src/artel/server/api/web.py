@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from gzip import compress
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from mimetypes import guess_type
 from typing import Any, NamedTuple
 
@@ -14,42 +11,45 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from artel import site
 from artel.server.api.common import problem
 
 PAGES = (
     "/", "/t/{id:str}", "/invite", "/r/{id:str}", "/rules", "/rules/{id:str}", "/me", "/p/{id:str}", "/ladder",
     "/ladder/{id:str}", "/tournaments", "/tournaments/{id:str}", "/learn", "/learn/{id:str}", "/puzzles",
-    "/puzzles/{id:str}", "/settings", "/reset", "/confirm", "/unsubscribe", "/join", "/admin",
+    "/puzzles/{id:str}", "/settings", "/reset", "/open", "/confirm", "/unsubscribe", "/join", "/admin",
 )  # fmt: skip
 """What the client shows; it finds out by itself which page is meant."""
 FOR_EVER = "public, max-age=31536000, immutable"
 LOOK_AGAIN = "no-cache"
 Asking = Request[Any, Any, Any]
-built = files("artel") / "web"
+PACKED = (".zip", ".part", ".png")
+KINDS = {"webmanifest": "application/manifest+json", "mjs": "text/javascript"}
+PYTHON = {
+    "content-security-policy": (
+        "default-src 'self'; base-uri 'none'; object-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
+    )
+}
+"""In the worker where Python runs, and nowhere else, WebAssembly is allowed."""
 
 
 class File(NamedTuple):
+    """`packed`: where that is worth it."""
+
     kind: str
     plain: bytes
-    packed: bytes
+    packed: bytes | None
 
 
 @cache
 def parts() -> dict[str, File]:
     """By path, `index.html` and `assets/…`: all that the client is made of."""
-    return {path: packed(path, file.read_bytes()) for path, file in walked(built)}
-
-
-def walked(folder: Traversable, above: str = "") -> Iterator[tuple[str, Traversable]]:
-    for found in folder.iterdir():
-        if found.is_dir():
-            yield from walked(found, f"{above}{found.name}/")
-        else:
-            yield f"{above}{found.name}", found
+    return {path: packed(path, data) for path, data in site.parts().items()}
 
 
 def packed(path: str, data: bytes) -> File:
-    return File(guess_type(path)[0] or "application/octet-stream", data, compress(data, mtime=0))
+    kind = KINDS.get(path.rpartition(".")[2]) or guess_type(path)[0] or "application/octet-stream"
+    return File(kind, data, None if path.endswith(PACKED) else compress(data, mtime=0))
 
 
 def sent(request: Asking, path: str, caching: str, status: int = 200) -> Response[bytes]:
@@ -58,7 +58,7 @@ def sent(request: Asking, path: str, caching: str, status: int = 200) -> Respons
     if found is None:
         raise NotFoundException
     headers = {"cache-control": caching, "vary": "accept-encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
+    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
         return Response(found.packed, media_type=found.kind, headers=headers, status_code=status)
     return Response(found.plain, media_type=found.kind, headers=headers, status_code=status)
@@ -83,14 +83,29 @@ async def icon(request: Asking) -> Response[bytes]:
 
 @get("/sw.js", include_in_schema=False)
 async def worker(request: Asking) -> Response[bytes]:
-    """What shows notices while no page is open."""
+    """What shows notices while no page is open, and has the client ready where there is no connection."""
     return sent(request, "sw.js", LOOK_AGAIN)
 
 
 @get("/assets/{name:str}", include_in_schema=False)
 async def part(request: Asking, name: FromPath[str]) -> Response[bytes]:
     """The name of a part holds a digest of it."""
-    return sent(request, f"assets/{name}", FOR_EVER)
+    found = sent(request, f"assets/{name}", FOR_EVER)
+    if name.startswith("python.worker"):
+        found.headers.update(PYTHON)
+    return found
 
 
-ROUTES = [page, icon, worker, part] if (built / "index.html").is_file() else []
+@get("/py/{name:path}", include_in_schema=False)
+async def python(request: Asking, name: FromPath[str]) -> Response[bytes]:
+    """Python for tables on the reader's own device; its names hold digests too."""
+    return sent(request, f"py/{name.lstrip('/')}", FOR_EVER)
+
+
+@get(["/manifest.webmanifest", "/icon-192.png", "/icon-512.png", "/icon-maskable.png"], include_in_schema=False)
+async def installed(request: Asking) -> Response[bytes]:
+    """What a device wants to know that the client is installed on."""
+    return sent(request, request.url.path[1:], LOOK_AGAIN)
+
+
+ROUTES = [page, icon, worker, part, python, installed] if site.is_built() else []

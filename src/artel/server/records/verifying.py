@@ -16,29 +16,15 @@ import msgspec
 
 from artel.kernel import errors
 from artel.kernel.errors import ArtelError, Problem, again
-from artel.kernel.game import Result
-from artel.records import verify
 from artel.server.errors import ProofTooSlow, TooMany
+from artel.session.proving import Proved as Proved
+from artel.session.proving import proved
 
 SECONDS: Final = 20
 MEMORY: Final = 2 << 30
 AT_ONCE: Final = 2
 LONGEST: Final = 65_536
 """Bytes of a record."""
-
-
-class Proved(msgspec.Struct, frozen=True):
-    """Every input is legal, and the scores are right. `seed`: it is shown, and every outcome of chance comes from it;
-    `fair`: and it is made of the secret that was committed to and of the nonces. `result`: null for an unfinished
-    game."""
-
-    game: str
-    seats: int
-    inputs: int
-    over: bool
-    seed: bool
-    fair: bool
-    result: Result | None
 
 
 class Stated(msgspec.Struct, frozen=True):
@@ -109,28 +95,13 @@ class Verifier:
         return answer.proved
 
 
-def proved(data: bytes) -> Proved:
-    """Raises BadRecord, WrongVersion, UnknownGame, BadSeats, BadOption or BadInput."""
-    from artel.tui.saves import read_save
-
-    record = read_save(data).record
-    match = verify(record)
-    return Proved(
-        game=record.header.game,
-        seats=record.header.seats,
-        inputs=len(record.inputs),
-        over=match.over,
-        seed=record.seed is not None,
-        fair=record.seed is not None and record.fairness is not None and record.fairness.secret is not None,
-        result=match.result() if match.over else None,
-    )
-
-
 def main() -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    from artel.tui.saves import read_save
+
     try:
-        answer = Answer(proved=proved(sys.stdin.buffer.read(LONGEST + 1)))
+        answer = Answer(proved=proved(read_save(sys.stdin.buffer.read(LONGEST + 1)).record))
     except ArtelError as error:
         answer = Answer(failed=Failed(type(error).__name__, error.clause, stated(error.details)))
     except Exception as error:

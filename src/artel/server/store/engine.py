@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
@@ -19,13 +18,10 @@ from artel.server.store import sqlite
 from artel.server.store.outages import Outage
 from artel.server.store.turns import Turns
 from artel.server.store.writer import Write, execute
+from artel.session.steps import now as now
 
 WRITERS = 10
 MIGRATIONS = Path(__file__).parent / "migrations"
-
-
-def now() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Database:

@@ -1,13 +1,7 @@
-"""The steps of a table, appended and never changed: step number n makes version n of the table.
-
-`start`: the chance before the first question; `act`: an action and the chance that follows it; `text` holds these as
-lines of a record. `cut`: everything after the version in `text` is taken back. `end`: over before its time; `text` says
-how.
-"""
+"""The steps of a table (`artel.session.steps`), appended and never changed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,27 +9,12 @@ from sqlalchemy import bindparam, func, insert, select, update
 
 from artel.server.store.schema import inputs
 from artel.server.store.writer import Write
+from artel.session.steps import Step as Step
+from artel.session.steps import standing as standing
+from artel.session.steps import standing_versions as standing_versions
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
-
-
-class Step(msgspec.Struct, frozen=True):
-    """`action_id`: what the client called it; `bot`: who answered, if not the person on the seat; `clocks`: as JSON,
-    the milliseconds that every seat has left after it, and `tick`: for how many milliseconds the server had been up
-    then (`table.uptime`), both None without clocks; `asked`: the seats that the table waits for then, seat n as
-    bit n, or None where that was not stored yet."""
-
-    seq: int
-    kind: str
-    seat: int | None
-    text: str
-    action_id: str | None
-    bot: str | None
-    at: int
-    clocks: str | None = None
-    asked: int | None = None
-    tick: int | None = None
 
 
 ADD = insert(inputs)
@@ -80,34 +59,6 @@ async def to_follow(connection: AsyncConnection, table: str, delay: int = 0, upt
         which = named[at : at + AT_ONCE]
         found += [Step(*row) for row in await connection.execute(SOME, {"table": table, "which": which})]
     return sorted(found, key=lambda step: step.seq)
-
-
-def standing_versions(newest: int, cuts: Iterable[Step]) -> list[int]:
-    """The versions up to the newest that no cut up to then has taken back; cuts make none that could stand."""
-    stand: list[int] = []
-    reached = 0
-    for cut in cuts:
-        if cut.seq > newest:
-            break
-        stand += range(reached + 1, cut.seq)
-        back = int(cut.text)
-        while stand and stand[-1] > back:
-            stand.pop()
-        reached = cut.seq
-    return stand + list(range(reached + 1, newest + 1))
-
-
-def standing(taken: Iterable[Step]) -> list[Step]:
-    """The actions that were not taken back, and the start."""
-    stand: list[Step] = []
-    for step in taken:
-        if step.kind == "cut":
-            back = int(step.text)
-            while stand and stand[-1].seq > back:
-                stand.pop()
-        elif step.kind in ("start", "act"):
-            stand.append(step)
-    return stand
 
 
 async def made_by(connection: AsyncConnection, table: str, seat: int, action: str) -> int | None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import IntegrityError
 
 from artel.server.store import served
-from artel.server.table import clocks
+from artel.session import clocks
 
 if TYPE_CHECKING:
     from artel.server.store.engine import Database

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import msgspec
@@ -11,7 +11,7 @@ import msgspec
 from artel.bots.crew import Lane, NoAnswer, PoolFull
 from artel.games import game
 from artel.server import wire
-from artel.server.table.telling import names_of, spoken
+from artel.session.telling import names_of, pack_of, spoken
 from artel.text import words
 
 if TYPE_CHECKING:
@@ -120,12 +120,3 @@ def worded(
         else Rest(told.question, told.options, told.meanings, told.effects)
     )
     return [encode(line) for line in told.log], encode(rest)
-
-
-@lru_cache(256)
-def pack_of(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> str:
-    """The digest of the game's data, which is known here afterwards."""
-    found = game(name)
-    pack = found.setup(seats, dict(options)).pack
-    found.components(pack)
-    return pack.digest

@@ -194,6 +194,7 @@ problem-nothing-answered = Nothing can be taken back: nobody at the keyboard has
 problem-seat-name = A seat is a name of 1 to { $longest } characters, or { $bots }; not “{ $text }”.
 problem-seat-twice = Two seats are called “{ $name }”; give each person another name.
 problem-cannot-write = { $path } cannot be written: { $why }.
+problem-no-site = This build of Artel has no client with Python for the browser. `make site` brings it.
 problem-cannot-read = { $path } cannot be read: { $why }.
 problem-no-save = it is neither a save nor a record ({ $why })
 problem-at-layout = the layout

@@ -190,6 +190,7 @@ problem-nothing-answered = Взять назад нечего: за клавиа
 problem-seat-name = Место — это имя от 1 до { $longest } знаков или { $bots }; «{ $text }» не подходит.
 problem-seat-twice = Два места называются «{ $name }»; дайте людям разные имена.
 problem-cannot-write = Не удаётся записать { $path }: { $why }.
+problem-no-site = В этой сборке Артели нет клиента с Python для браузера. Его приносит `make site`.
 problem-cannot-read = Не удаётся прочитать { $path }: { $why }.
 problem-no-save = это ни сохранённая игра, ни протокол ({ $why })
 problem-at-layout = раскладка стола

@@ -724,3 +724,26 @@ web-puzzles-chance = Wins
 web-puzzles-percent = { $percent } % ± { $error }
 web-puzzles-link = Link to this puzzle
 web-learn-puzzles = On to puzzles
+
+## On this device
+
+web-load-python = Bringing Python: { $done } of { $all } MB
+web-load-start = Setting up the rules…
+web-local-none = This device has no such table.
+web-local-broken = Python could not be brought to this device. Check the connection and try again.
+web-no-server = This needs a server, and there is none here.
+web-here-away = The server cannot be reached. Games that you begin now are played on this device.
+web-here-title = { $game } on this device
+web-here-person = A person here
+web-here-player = Player { $seat }
+web-here-name = Name of player { $seat }
+web-curtain-turn = It is { $name }’s turn.
+web-curtain-hand = Hand over
+web-curtain-to = Pass the device to { $name }
+web-curtain-more = Nobody else should be looking.
+web-curtain-show = I am { $name }, show the table
+web-open-record = Open a record
+web-open-record-more = A record file of a game that is over can be looked at step by step. It stays on this device.
+web-keep-ready = Keep on this device
+    .about = Games can be played without a connection when everything is on this device: about 9 MB.
+web-keep-ready-done = Everything is here: games can be played without a connection.

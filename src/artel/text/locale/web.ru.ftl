@@ -729,3 +729,26 @@ web-puzzles-chance = Выигрывает
 web-puzzles-percent = { $percent } % ± { $error }
 web-puzzles-link = Ссылка на эту задачу
 web-learn-puzzles = К задачам
+
+## На этом устройстве
+
+web-load-python = Загружаем Python: { $done } из { $all } МБ
+web-load-start = Раскладываем правила…
+web-local-none = На этом устройстве нет такого стола.
+web-local-broken = Не удалось загрузить Python на это устройство. Проверьте связь и попробуйте ещё раз.
+web-no-server = Для этого нужен сервер, а здесь его нет.
+web-here-away = Сервер недоступен. Партии, которые вы начнёте сейчас, пройдут на этом устройстве.
+web-here-title = { $game } на этом устройстве
+web-here-person = Игрок за этим устройством
+web-here-player = Игрок { $seat }
+web-here-name = Имя игрока { $seat }
+web-curtain-turn = Ходит { $name }.
+web-curtain-hand = Передать
+web-curtain-to = Передайте устройство: { $name }
+web-curtain-more = Пусть больше никто не смотрит.
+web-curtain-show = Это я, { $name }: показать стол
+web-open-record = Открыть запись
+web-open-record-more = Файл записи оконченной партии можно посмотреть ход за ходом. Он остаётся на этом устройстве.
+web-keep-ready = Сохранить на устройстве
+    .about = Когда всё сохранено на устройстве, можно играть без связи: около 9 МБ.
+web-keep-ready-done = Всё на месте: можно играть без связи.

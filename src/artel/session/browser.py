@@ -1,0 +1,253 @@
+"""A table in a browser: what JavaScript calls, texts in and texts out.
+
+Nothing is kept here but the tables that are being played: who calls stores what comes back, and hands it in again.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from artel.bots import Clock, bot
+from artel.games import game, games
+from artel.kernel.chance import Rng
+from artel.kernel.errors import ArtelError, NotAsked, Refused, WrongVersion, listed
+from artel.kernel.fairness import SECRET
+from artel.kernel.ids import SPECTATOR, seat_name
+from artel.kernel.record import Record
+from artel.learn import lessons
+from artel.session import advice, local, pages, wire
+from artel.session.errors import NoBotMoved, NoSuchLesson, NotOver, SessionError
+from artel.session.imported import imported
+from artel.session.lessons import after, text_of
+from artel.session.local import LocalTable, Opening, Thinks
+from artel.session.proving import proved
+from artel.session.replays import MOST
+from artel.session.seating import TableRow
+from artel.session.steps import Step
+from artel.session.telling import table_said, worded
+from artel.text import words
+
+THINKS: Final = Clock(seconds=2.5)
+"""What a bot may take for an answer here."""
+HINTS: Final = Clock(seconds=advice.SECONDS)
+encode = msgspec.json.Encoder().encode
+tables: dict[str, LocalTable] = {}
+
+
+class Problem(msgspec.Struct, frozen=True):
+    key: str
+    message: str
+    clause: str
+    open: list[str]
+    status: int
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What came of a call, as JSON, or what was wrong."""
+
+    done: msgspec.Raw | None = None
+    problem: Problem | None = None
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What is to be stored: a table, its steps, and what everybody may know of it."""
+
+    row: TableRow
+    table: wire.Table
+    steps: list[Step]
+
+
+class LessonSaid(msgspec.Struct, frozen=True):
+    name: str
+    title: str
+    clauses: list[str]
+    tasks: int
+
+
+class Game(NamedTuple):
+    """A table as it is stored, with its steps."""
+
+    row: TableRow
+    taken: list[Step]
+
+
+def do(name: str, language: str, *args: str) -> str:
+    """Calls one of `DOES`; what is wrong is worded."""
+    try:
+        done = DOES[name](language, *args)
+        answer = Answer(done=msgspec.Raw(done if isinstance(done, bytes) else encode(done)))
+    except ArtelError as error:
+        answer = Answer(problem=Problem(error.key, worded(error, language), error.clause, [], status_of(error)))
+    return encode(answer).decode()
+
+
+def status_of(error: ArtelError) -> int:
+    if isinstance(error, SessionError):
+        return error.status
+    return 409 if isinstance(error, Refused | WrongVersion) else 400
+
+
+def stored(row: str, taken: str) -> Game:
+    return Game(msgspec.json.decode(row, type=TableRow), msgspec.json.decode(taken, type=list[Step]))
+
+
+# -- tables ------------------------------------------------------------------------------------------------
+
+
+def open_table(language: str, table: str, secret: str, opening: str) -> Kept:
+    """`secret`: as base64, from the browser's own generator."""
+    row = local.opened(msgspec.json.decode(opening, type=Opening), table, secret_of(secret))
+    return Kept(row, table_said(row), [])
+
+
+def play_again(language: str, row: str, table: str, secret: str) -> Kept:
+    made = local.again(msgspec.json.decode(row, type=TableRow), table, secret_of(secret))
+    return Kept(made, table_said(made), [])
+
+
+def start_table(language: str, row: str, nonce: str) -> Kept:
+    begun, step = local.started(msgspec.json.decode(row, type=TableRow), nonce)
+    return Kept(begun, table_said(begun), [step])
+
+
+def secret_of(text: str) -> bytes:
+    found = base64.b64decode(text)
+    if len(found) != SECRET:
+        raise ValueError("not a secret")
+    return found
+
+
+def load(language: str, row: str, taken: str) -> bool:
+    found = stored(row, taken)
+    tables[found.row.id] = LocalTable(*found)
+    return True
+
+
+def forget(language: str, table: str) -> bool:
+    return tables.pop(table, None) is not None
+
+
+def hear(language: str, table: str, eyes: str, message: str) -> local.Heard:
+    heard = wire.decode(message)
+    assert not isinstance(heard, wire.Ping)  # the client's socket answers it
+    return tables[table].hear(int(eyes), language, heard)
+
+
+def bot_chose(language: str, table: str, eyes: str, thought: str, option: str) -> local.Heard:
+    return tables[table].chosen(int(eyes), language, msgspec.json.decode(thought, type=Thinks), option)
+
+
+# -- what bots think: in a worker of its own ---------------------------------------------------------------
+
+
+def warm(language: str, name: str) -> bool:
+    found = game(name)
+    found.components(found.standard_pack())
+    words(language)
+    return True
+
+
+def choose(language: str, row: str, taken: str, thought: str) -> str:
+    found, thinks = stored(row, taken), msgspec.json.decode(thought, type=Thinks)
+    position = advice.position(found.row, found.taken, thinks.seat)
+    options = position.view.options
+    answer = bot(thinks.bot).choose(position.view, options, THINKS, Rng(position.entropy))
+    return answer.choice
+
+
+def hint(language: str, row: str, taken: str, eyes: str) -> advice.Advice:
+    """Raises NoAdvice or NotAsked."""
+    found, seat = stored(row, taken), int(eyes)
+    advice.alone(found.row, found.row.seats[seat].person_id or "")
+    position = advice.position(found.row, found.taken, seat)
+    if not position.asked:
+        raise NotAsked(seat=seat_name(seat), open=listed(seat_name(other) for other in position.pending))
+    answer = bot(advice.ADVISER).choose(position.view, position.view.options, HINTS, Rng(position.version))
+    return advice.said(found.row, position, seat, advice.ADVISER, answer, answer.choice, language)
+
+
+def why(language: str, row: str, taken: str, version: str) -> advice.Advice:
+    """Raises NotOver or NoBotMoved."""
+    found, wanted = stored(row, taken), int(version)
+    alone = advice.is_alone(found.row, next((seat.person_id for seat in found.row.seats if seat.person_id), None))
+    if found.row.status != "over" and not (found.row.settings.explains and alone):
+        raise NotOver
+    before = [step for step in found.taken if step.seq <= wanted]
+    step = before.pop() if before else None
+    if step is None or step.seq != wanted or step.bot is None or step.seat is None:
+        raise NoBotMoved(version=wanted)
+    then = advice.position(found.row, before, step.seat)
+    answer = bot(step.bot).choose(then.view, then.view.options, HINTS, Rng(then.entropy))
+    done = step.text.partition("\n")[0].partition(" ")[2]
+    return advice.said(found.row, then, step.seat, step.bot, answer, done, language)
+
+
+# -- games that are over, lessons, records -----------------------------------------------------------------
+
+
+def check_over(found: Game) -> Game:
+    """Raises NotOver."""
+    if found.row.status != "over":
+        raise NotOver
+    return found
+
+
+def page(language: str, row: str, taken: str) -> bytes:
+    return pages.page(*check_over(stored(row, taken)), language)
+
+
+def some_steps(language: str, row: str, taken: str, eyes: str, first: str, last: str) -> bytes:
+    found, start = check_over(stored(row, taken)), int(first)
+    until = min(int(last), start + MOST - 1)
+    return pages.some_steps(*found, int(eyes) if eyes else SPECTATOR, start, until, language)
+
+
+def statistics(language: str, row: str, taken: str) -> bytes:
+    return pages.in_numbers(*check_over(stored(row, taken)))
+
+
+def file(language: str, row: str, taken: str) -> bytes:
+    return pages.file(*check_over(stored(row, taken)))
+
+
+def verify(language: str, record: str) -> Any:
+    return proved(Record.from_json(record))
+
+
+def bring(language: str, table: str, record: str) -> Kept:
+    """A record file that somebody has: a table whose game is over."""
+    row, taken = imported(Record.from_json(record), table)
+    return Kept(row, table_said(row), taken)
+
+
+def list_lessons(language: str, name: str) -> list[LessonSaid]:
+    said = words(language)
+    return [
+        LessonSaid(lesson.name, said.say(text_of(lesson)), lesson.clauses, lesson.tasks)
+        for lesson in lessons(game(name).id)
+    ]
+
+
+def lesson(language: str, name: str, wanted: str, moves: str) -> bytes:
+    """Raises NoSuchLesson, Refused, BadNotation or LessonOver."""
+    known = {lesson.name: lesson for lesson in lessons(game(name).id)}
+    if wanted not in known:
+        raise NoSuchLesson(lesson=wanted, open=", ".join(known))
+    return after(known[wanted], msgspec.json.decode(moves, type=list[str]), language)
+
+
+def rules_versions(language: str) -> dict[str, int]:
+    return {found.id: found.rules_version for found in games()}
+
+
+DOES: Final[dict[str, Callable[..., Any]]] = {
+    function.__name__: function
+    for function in (
+        open_table, play_again, start_table, load, forget, hear, bot_chose, warm, choose, hint, why, page, some_steps,
+        statistics, file, verify, bring, list_lessons, lesson, rules_versions,
+    )
+}  # fmt: skip

@@ -1,0 +1,64 @@
+"""The steps of a table, appended and never changed: step number n makes version n of the table.
+
+`start`: the chance before the first question; `act`: an action and the chance that follows it; `text` holds these as
+lines of a record. `cut`: everything after the version in `text` is taken back. `end`: over before its time; `text` says
+how.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+
+import msgspec
+
+
+class Step(msgspec.Struct, frozen=True):
+    """`action_id`: what the client called it; `bot`: who answered, if not the person on the seat; `clocks`: as JSON,
+    the milliseconds that every seat has left after it, and `tick`: for how many milliseconds the server had been up
+    then (`table.uptime`), both None without clocks; `asked`: the seats that the table waits for then, seat n as
+    bit n, or None where that was not stored yet."""
+
+    seq: int
+    kind: str
+    seat: int | None
+    text: str
+    action_id: str | None
+    bot: str | None
+    at: int
+    clocks: str | None = None
+    asked: int | None = None
+    tick: int | None = None
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def standing_versions(newest: int, cuts: Iterable[Step]) -> list[int]:
+    """The versions up to the newest that no cut up to then has taken back; cuts make none that could stand."""
+    stand: list[int] = []
+    reached = 0
+    for cut in cuts:
+        if cut.seq > newest:
+            break
+        stand += range(reached + 1, cut.seq)
+        back = int(cut.text)
+        while stand and stand[-1] > back:
+            stand.pop()
+        reached = cut.seq
+    return stand + list(range(reached + 1, newest + 1))
+
+
+def standing(taken: Iterable[Step]) -> list[Step]:
+    """The actions that were not taken back, and the start."""
+    stand: list[Step] = []
+    for step in taken:
+        if step.kind == "cut":
+            back = int(step.text)
+            while stand and stand[-1].seq > back:
+                stand.pop()
+        elif step.kind in ("start", "act"):
+            stand.append(step)
+    return stand

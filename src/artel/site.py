@@ -1,0 +1,91 @@
+"""The web client as files: what a server hands out, and what `artel site` writes for a host without one.
+
+The pages of a client are one file. What it should know beforehand stands in its head: which build it is, where Python
+lies for tables on the reader's own device, and whether there is a server at all.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+
+from artel.games import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from importlib.resources.abc import Traversable
+
+CLIENT: Final = files("artel") / "web"
+PYTHON: Final = files("artel") / "wasm"
+"""Python for the browser, where it was brought (`make site`)."""
+INDEX: Final = "index.html"
+WORKER: Final = "sw.js"
+ENTRIES: Final = (
+    "learn", "rules", "settings", "open", *(f"{page}/{game}" for page in ("learn", "rules") for game in GAMES),
+)  # fmt: skip
+"""Pages that have an address of their own on a host that knows nothing but files."""
+POLICY: Final = (
+    "default-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
+)
+
+
+def is_built() -> bool:
+    return (CLIENT / INDEX).is_file()
+
+
+def has_python() -> bool:
+    return (PYTHON / "parts.json").is_file()
+
+
+def walked(folder: Traversable, above: str = "") -> Iterator[tuple[str, Traversable]]:
+    for found in folder.iterdir():
+        if found.is_dir():
+            yield from walked(found, f"{above}{found.name}/")
+        else:
+            yield f"{above}{found.name}", found
+
+
+@cache
+def parts(*, serverless: bool = False) -> dict[str, bytes]:
+    """By path, `index.html`, `assets/…` and `py/…`: all that the client is made of."""
+    found = {path: file.read_bytes() for path, file in walked(CLIENT)}
+    python = ""
+    if has_python():
+        for path, file in walked(PYTHON):
+            data = file.read_bytes()
+            name = f"parts-{digest(data)}.json" if path == "parts.json" else path
+            python = f"/py/{name}" if path == "parts.json" else python
+            found[f"py/{name}"] = data
+    build = digest(*(part for path, data in sorted(found.items()) for part in (path.encode(), data)))
+    heads = {"build": build, "parts": python, "server": "none" if serverless else ""}
+    meta = "".join(f'<meta name="artel-{name}" content="{value}" />' for name, value in heads.items() if value)
+    if serverless:
+        meta = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />' + meta
+    found[INDEX] = found[INDEX].replace(b"</title>", b"</title>" + meta.encode())
+    shell = sorted(f"/{path}" for path in found if not path.startswith("py/") and path not in (INDEX, WORKER))
+    loads = [] if not python else [python, *(f"/py/{path}" for path in loaded(found[python[1:]]))]
+    told = {"build": build, "shell": ["/", *shell], "python": loads}
+    found[WORKER] = found[WORKER].replace(b"/* told by artel.site */ null", json.dumps(told).encode())
+    return found
+
+
+def loaded(parts: bytes) -> list[str]:
+    """Where the files of Python lie."""
+    return [file["path"] for file in json.loads(parts)["files"].values()]
+
+
+def digest(*data: bytes) -> str:
+    made = hashlib.sha256()
+    for one in data:
+        made.update(one)
+    return made.hexdigest()[:8]
+
+
+def for_files_alone() -> dict[str, bytes]:
+    """What a host without a server hands out: every page that can be come to by its address lies there itself."""
+    found = dict(parts(serverless=True))
+    index = found[INDEX]
+    return found | {f"{entry}/{INDEX}": index for entry in ENTRIES} | {"404.html": index}

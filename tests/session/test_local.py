@@ -1,0 +1,203 @@
+"""A table on somebody's own device, driven as the browser drives it: whatever is told was handed out to be stored."""
+
+from __future__ import annotations
+
+import base64
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from artel.games import GAMES
+from artel.kernel.record import Record
+from artel.records import verify
+from artel.session import browser
+
+SECRET = base64.b64encode(bytes(range(32))).decode()
+
+
+class Device:
+    """What a browser keeps: the row and the steps of one table."""
+
+    def __init__(self, game: str, seats: list[str | None], language: str = "en", **more: Any) -> None:
+        self.language = language
+        opening = json.dumps({"game": game, "seats": seats, "names": [f"P{at}" for at in range(len(seats))], **more})
+        self.keep(self.call("open_table", "local-test", SECRET, opening))
+        self.keep(self.call("start_table", self.row, "00" * 16))
+        self.steps = self.taken
+        assert self.call("load", self.row, self.steps)
+
+    row = steps = taken = ""
+
+    def keep(self, kept: dict[str, Any]) -> None:
+        self.row, self.taken = json.dumps(kept["row"]), json.dumps(kept["steps"])
+
+    def answer(self, name: str, *args: str) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(browser.do(name, self.language, *args))
+        return found
+
+    def call(self, name: str, *args: str) -> Any:
+        found = self.answer(name, *args)
+        assert "problem" not in found, found
+        return found["done"]
+
+    def heard(self, name: str, *args: str) -> dict[str, Any]:
+        found: dict[str, Any] = self.call(name, "local-test", *args)
+        self.steps = json.dumps([*json.loads(self.steps), *found["steps"]])
+        if found["row"]:
+            self.row = json.dumps(found["row"])
+        return found
+
+    def say(self, eyes: int, **message: Any) -> dict[str, Any]:
+        return self.heard("hear", str(eyes), json.dumps(message))
+
+    def hello(self, eyes: int) -> dict[str, Any]:
+        heard = self.say(eyes, type="hello", table="local-test", language=self.language, words=True)
+        found: dict[str, Any] = heard["told"][0]
+        assert found["type"] == "welcome"
+        return found
+
+    def act(self, eyes: int, state: dict[str, Any], at: int = 0) -> dict[str, Any]:
+        asked, option = state["asked"], state["view"]["options"][at]
+        meant = {"version": asked["version"], "seat": eyes, "question": asked["question"], "action": option}
+        return self.say(eyes, type="act", id=f"a{state['version']}", **meant)
+
+    def think(self, heard: dict[str, Any], eyes: int) -> dict[str, Any]:
+        thought = json.dumps(heard["thinks"][0])
+        return self.heard("bot_chose", str(eyes), thought, self.call("choose", self.row, self.steps, thought))
+
+
+    def mine(self) -> dict[str, Any]:
+        """Bots answer until seat 0 is asked."""
+        heard = self.say(0, type="hello", table="local-test")
+        while heard["thinks"]:
+            heard = self.think(heard, 0)
+        return self.hello(0)
+
+
+def told(heard: dict[str, Any], kind: str) -> dict[str, Any]:
+    found: dict[str, Any] = next(message for message in heard["told"] if message["type"] == kind)
+    return found
+
+
+def played_out(device: Device) -> dict[str, Any]:
+    state = device.hello(0)
+    heard = device.say(0, type="hello", table="local-test")
+    while "over" not in [message["type"] for message in heard["told"]]:
+        if heard["thinks"]:
+            heard = device.think(heard, 0)
+        else:
+            heard = device.act(0, state)
+            assert told(heard, "ack")["version"] == state["version"] + 1
+        state = told(heard, "told")
+    return told(heard, "over")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_against_a_bot_is_played_to_its_end_and_proved(game: str) -> None:
+    device = Device(game, [None, "level1"], "ru")
+    over = played_out(device)
+    assert over["ending"]["how"] == "played"
+    record = device.call("file", device.row, device.steps)
+    match = verify(msgspec.convert(record, Record))
+    assert match.over
+    assert list(match.result().scores) == over["ending"]["result"]["scores"]
+    assert device.call("verify", json.dumps(record))["fair"]
+    page = device.call("page", device.row, device.steps)
+    shown = device.call("some_steps", device.row, device.steps, "0", "0", "10000")
+    assert shown["steps"] == page["steps"] > 2
+    assert all(step["log"] is not None for step in shown["shown"])
+    brought = device.call("bring", "local-brought", json.dumps(record))
+    row, taken = json.dumps(brought["row"]), json.dumps(brought["steps"])
+    assert device.call("page", row, taken)["result"] == page["result"]
+    again = device.call("some_steps", row, taken, "", "0", "10000")["shown"]
+    watched = device.call("some_steps", device.row, device.steps, "", "0", "10000")["shown"]
+    assert [step["view"] for step in again] == [step["view"] for step in watched]
+    numbers = [device.call("statistics", *kept)["points"] for kept in ((row, taken), (device.row, device.steps))]
+    assert numbers[0] == numbers[1]
+
+
+def test_a_game_goes_on_where_it_was_left() -> None:
+    device = Device("carcassonne", [None, "level1"])
+    state = device.mine()
+    assert told(device.act(0, state), "told")["version"] == state["version"] + 1
+    before = device.hello(0)
+    assert device.call("load", device.row, device.steps)
+    assert device.hello(0) == before
+
+
+def test_nobody_sees_the_others_hand() -> None:
+    """Each seat is shown its own view, and a seat cannot answer for another one."""
+    device = Device("zodchie", [None, None])
+    views = [device.hello(seat)["view"] for seat in (0, 1)]
+    asked = views[0]["asked"][0]
+    other = 1 - asked
+    assert views[other]["options"] == []
+    state = device.hello(asked)
+    meant = {**state["asked"], "seat": asked, "action": state["view"]["options"][0]}
+    wrong = device.say(other, type="act", id="x", **meant)
+    assert told(wrong, "refused")["key"] == "error-not-your-seat"
+    assert wrong["steps"] == []
+
+
+def test_taking_back_and_the_same_message_twice() -> None:
+    device = Device("zodchie", [None, None], settings={"takeback": "free"})
+    asked = device.hello(0)["view"]["asked"][0]
+    state = device.hello(asked)
+    done = device.act(asked, state)
+    again = device.act(asked, state)
+    assert again["steps"] == []
+    assert told(again, "ack") == told(done, "ack")
+    back = device.say(asked, type="takeback", id="b", version=told(done, "told")["version"])
+    assert told(back, "told")["view"]["options"] == state["view"]["options"]
+    assert device.call("load", device.row, device.steps)
+    assert device.hello(asked)["view"] == told(back, "told")["view"]
+
+
+def test_giving_up() -> None:
+    device = Device("zodchie", [None, "level1"])
+    assert told(device.say(0, type="resign", id="r"), "over")["ending"]["how"] == "resigned"
+    assert json.loads(device.row)["status"] == "over"
+    late = device.say(0, type="resign", id="s")
+    assert told(late, "refused")["key"] == "error-not-running"
+
+
+def test_hints_reasons_and_their_limits() -> None:
+    device = Device("carcassonne", [None, "level1"], settings={"explains": True})
+    state = device.mine()
+    hint = device.call("hint", device.row, device.steps, "0")
+    assert hint["chosen"]
+    heard = device.act(0, state)
+    while not heard["thinks"]:
+        heard = device.act(0, told(heard, "told"))
+    heard = device.think(heard, 0)
+    version = str(told(heard, "told")["version"])
+    assert device.call("why", device.row, device.steps, version)["bot"] == "level1"
+    assert device.answer("why", device.row, device.steps, "1")["problem"]["key"] == "error-no-bot-moved"
+    silent = Device("carcassonne", [None, "level1"])
+    assert silent.answer("why", silent.row, silent.steps, "1")["problem"]["key"] == "error-not-over"
+    assert silent.answer("page", silent.row, silent.steps)["problem"]["key"] == "error-not-over"
+    assert silent.answer("file", silent.row, silent.steps)["problem"]["key"] == "error-not-over"
+
+
+def test_a_rematch_moves_everybody_on() -> None:
+    device = Device("zodchie", [None, "level1"])
+    again = device.call("play_again", device.row, "local-again", SECRET)["table"]
+    assert [seat["bot"] for seat in again["seats"]] == ["level1", None]
+    assert again["rematch_of"] == "local-test"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons(game: str) -> None:
+    device = Device(game, [None, "level1"])
+    first = device.call("list_lessons", game)[0]
+    shown = device.call("lesson", game, first["name"], "[]")
+    assert shown["state"] == "open"
+    assert shown["view"]["options"]
+    assert device.answer("lesson", game, "nothing", "[]")["problem"]["key"] == "error-no-such-lesson"
+
+
+def test_what_is_no_record_is_said() -> None:
+    found = json.loads(browser.do("bring", "ru", "local-x", "{}"))["problem"]
+    assert found["key"] == "error-bad-record"

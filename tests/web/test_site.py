@@ -1,0 +1,214 @@
+"""The client as files alone, at a host that knows nothing else: games with Python in the browser, and without a network
+once it is installed. `make site` brings what it needs."""
+
+from __future__ import annotations
+
+import functools
+import json
+import threading
+from collections.abc import Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from artel.games import GAMES
+from artel.kernel.record import Record
+from artel.records import verify
+from artel.site import for_files_alone, has_python, is_built
+from patience import HANG
+from web.conftest import needs_browser, served
+from web.tables import LIT, PHONE, drive, lines, over
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = [
+    needs_browser,
+    pytest.mark.skipif(not (is_built() and has_python()), reason="Python for the browser was not brought: make site"),
+]
+
+
+class Host(SimpleHTTPRequestHandler):
+    """Counts what goes over the wire."""
+
+    protocol_version = "HTTP/1.1"
+    sent: dict[str, int] = {}
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript"}
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        data = source.read()
+        self.sent[self.path] = len(data)
+        outputfile.write(data)
+
+    def log_message(self, *args: Any) -> None:
+        pass
+
+
+class Site:
+    """A folder that is served until the network is gone."""
+
+    def __init__(self, folder: Path) -> None:
+        Host.sent = {}
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Host, directory=str(folder)))
+        self.server.daemon_threads = True
+        self.address = f"http://127.0.0.1:{self.server.server_port}"
+        self._thread = threading.Thread(target=self.server.serve_forever)
+        self._thread.start()
+
+    def gone(self) -> None:
+        if self._thread.is_alive():
+            self.server.shutdown()
+            self._thread.join(HANG)
+            self.server.server_close()
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("static")
+    for path, data in for_files_alone().items():
+        (made / path).parent.mkdir(parents=True, exist_ok=True)
+        (made / path).write_bytes(data)
+    return made
+
+
+@pytest.fixture
+def host(folder: Path) -> Iterator[Site]:
+    site = Site(folder)
+    yield site
+    site.gone()
+
+
+@pytest.fixture
+def page(browser: Browser, host: Site) -> Iterator[Page]:
+    phone: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **PHONE}
+    context = browser.new_context(base_url=host.address, **phone)
+    faults: list[str] = []
+    page = context.new_page()
+    page.set_default_timeout(HANG * 1000)
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.goto("/")
+    page.wait_for_selector("main h1")
+    yield page
+    context.close()
+    assert faults == []
+
+
+def installed(page: Page) -> None:
+    """Everything is on the device, and the service worker answers."""
+    page.goto("/settings")
+    page.click("#keep-ready")
+    page.wait_for_selector("#keep-ready", state="detached")
+    page.goto("/")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+
+
+def begin(page: Page, game: str) -> None:
+    page.locator(".games > li").nth(list(GAMES).index(game)).locator("button.primary").click()
+    page.wait_for_selector("[data-frame]")
+
+
+def record_of(page: Page) -> Record:
+    with page.expect_download() as found:
+        page.click("a[download]")
+    return Record.from_json(Path(found.value.path()).read_bytes())
+
+
+def whole_game(page: Page, host: Site, game: str) -> None:
+    """Without a network from before its beginning; reloaded in the middle, in both languages."""
+    installed(page)
+    host.gone()
+    page.goto("/")
+    page.click(".level label >> nth=0")
+    begin(page, game)
+    drive(game, page, until=len(lines(page)) + 14)
+    told = lines(page)
+    address = page.url
+    page.goto("/")
+    page.click(".language")
+    page.click(f"a[href='{address.removeprefix(host.address)}']")
+    page.wait_for_selector("html[lang=ru] [data-frame]")
+    page.wait_for_selector(LIT[game].ready)
+    assert len(lines(page)) >= len(told)
+    assert lines(page)[: len(told)] != told
+    page.reload()
+    page.wait_for_selector(LIT[game].ready)
+    drive(game, page)
+    assert over(page)
+    match = verify(record_of(page))
+    assert match.over
+
+
+def test_the_first_page_needs_no_python(page: Page, host: Site) -> None:
+    first = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)")
+    assert first
+    assert not [path for path in first if path.startswith("/py/")]
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_without_a_network(page: Page, host: Site, game: str) -> None:
+    whole_game(page, host, game)
+
+
+def test_nothing_comes_from_elsewhere_and_it_is_small(page: Page, host: Site) -> None:
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    begin(page, "zodchie")
+    assert asked
+    assert [url for url in asked if not url.startswith((host.address, "blob:"))] == []
+    python = {path: size for path, size in Host.sent.items() if path.startswith("/py/")}
+    assert sum(python.values()) < 9_600_000, python
+
+
+@pytest.mark.deep
+def test_a_record_of_a_server_is_looked_at(page: Page) -> None:
+    record = Path(__file__).parents[1] / "golden" / "zodchie" / "base-2p.json"
+    page.goto("/open")
+    page.set_input_files("input[type=file]", record)
+    page.wait_for_selector(".replay")
+    page.click("button[aria-label='To the end'], .controls button.round >> nth=4")
+    scores = json.loads(record.read_text())["scores"]
+    shown = "[...document.querySelectorAll('.top .points')].map((one) => Number(one.textContent)).join()"
+    page.wait_for_function(f"scores => {shown} === scores.join()", arg=scores)
+
+
+@pytest.mark.deep
+def test_two_people_at_one_device_do_not_see_each_others_hands(page: Page) -> None:
+    page.locator(".games > li").first.locator(".does button:not(.primary)").click()
+    page.select_option("#here-1", "")
+    page.fill("#here-0 ~ input", "Ann")
+    page.fill("#here-1 ~ input", "Bob")
+    page.click("dialog button.primary:not([role])")
+    page.wait_for_selector("dialog #curtain")
+    first = page.inner_text("#curtain")
+    page.click("dialog:has(#curtain) button")
+    page.wait_for_selector("dialog #curtain", state="detached")
+    page.wait_for_selector(LIT["zodchie"].ready)
+    me = page.inner_text("li.me .name")
+    assert me in first
+    while not page.locator(".handover").count():
+        before = len(lines(page))
+        drive("zodchie", page, until=before + 1)
+    page.click(".handover button")
+    page.wait_for_selector("dialog #curtain")
+    page.click("dialog:has(#curtain) button")
+    page.wait_for_selector(LIT["zodchie"].ready)
+    assert page.inner_text("li.me .name") != me
+
+
+@pytest.mark.deep
+def test_the_client_of_a_server_plays_on_when_that_is_gone(browser: Browser, tmp_path: Path) -> None:
+    """The worker alone may use WebAssembly, whatever the page may."""
+    with served(tmp_path) as address:
+        context = browser.new_context(base_url=address, locale="ru-RU", reduced_motion="reduce")
+        page = context.new_page()
+        page.set_default_timeout(HANG * 1000)
+        installed(page)
+    page.goto("/")
+    page.wait_for_selector(".here")
+    begin(page, "carcassonne")
+    page.wait_for_selector(LIT["carcassonne"].ready)
+    drive("carcassonne", page, until=len(lines(page)) + 4)
+    context.close()

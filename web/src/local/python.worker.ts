@@ -1,0 +1,79 @@
+// Python in a worker: loads it once, telling how far it has come, then answers calls one after the other.
+import type { Asked, Parts, Told } from './python'
+
+interface Pyodide {
+  unpackArchive(data: Uint8Array, format: string, options: { extractDir: string }): void
+  pyimport(module: string): { do: (name: string, language: string, ...args: string[]) => string }
+}
+type Load = (options: { indexURL: string; lockFileContents: unknown }) => Promise<Pyodide>
+
+const SITE = '/lib/python3.14/site-packages'
+const tell = (message: Told) => postMessage(message)
+
+/** The bytes of a part as they come; `counted` hears how many have come so far. */
+function counting(body: ReadableStream<Uint8Array<ArrayBuffer>>, counted: (bytes: number) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return body.pipeThrough(new TransformStream({
+    transform(chunk, out) {
+      counted(chunk.byteLength)
+      out.enqueue(chunk)
+    },
+  }))
+}
+
+async function load(base: string, parts: Parts): Promise<ReturnType<Pyodide['pyimport']>> {
+  const all = Object.values(parts.files).reduce((sum, { bytes }) => sum + bytes, 0)
+  let done = 0
+  let said = 0
+  const say = () => tell({ type: 'loading', loading: { done, all } })
+  const counted = (bytes: number) => {
+    done += bytes
+    if (done - said < all / 100 && done < all) return
+    said = done
+    say()
+  }
+  const got = async (name: string): Promise<Response> => {
+    const path = parts.files[name]!.path
+    const answer = await fetch(base + path)
+    if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status}`)
+    const body = counting(answer.body, counted)
+    const packed = path.endsWith('.gz.part')
+    const type = name.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream'
+    return new Response(packed ? body.pipeThrough(new DecompressionStream('gzip')) : body, { headers: { 'Content-Type': type } })
+  }
+  const bytes = async (name: string) => new Uint8Array(await (await got(name)).arrayBuffer())
+  // Modules are asked for by the browser itself: they count when they are there.
+  const module = async (name: string) => {
+    const made = (await import(/* @vite-ignore */ base + parts.files[name]!.path)) as { loadPyodide: Load }
+    counted(parts.files[name]!.bytes)
+    return made
+  }
+  say()
+  const wanted: Record<string, Promise<Response>> = { 'pyodide.asm.wasm': got('pyodide.asm.wasm'), 'python_stdlib.zip': got('python_stdlib.zip') }
+  const archives = ['libraries.zip', 'artel.zip'].map(bytes)
+  const [{ loadPyodide }] = await Promise.all([module('pyodide.mjs'), module('pyodide.asm.mjs')])
+  const real = self.fetch
+  self.fetch = (input, init) => wanted[String(input instanceof Request ? input.url : input).split('/').pop() ?? ''] ?? real(input, init)
+  const python = await loadPyodide({ indexURL: `${base}${parts.folder}/`, lockFileContents: JSON.stringify(parts.lock) })
+  self.fetch = real
+  for (const archive of archives) python.unpackArchive(await archive, 'zip', { extractDir: SITE })
+  done = all
+  say()
+  return python.pyimport('artel.session.browser')
+}
+
+let python: Promise<ReturnType<Pyodide['pyimport']>> | null = null
+
+onmessage = async ({ data }: MessageEvent<Asked>) => {
+  try {
+    if (data.type === 'load') {
+      python = load(data.base, data.parts)
+      await python
+      tell({ type: 'ready' })
+      return
+    }
+    const found = await python!
+    tell({ type: 'done', id: data.id, text: found.do(data.name, data.language, ...data.args) })
+  } catch (error) {
+    tell({ type: 'failed', id: data.type === 'call' ? data.id : 0, text: String(error) })
+  }
+}
