@@ -96,7 +96,7 @@ def game_said(name: str, language: str) -> GameSaid:
     found = game(name)
     return GameSaid(
         found.id,
-        words(language).say_of(found, f"ui-game-{name}"),
+        words(language).called(found),
         found.rules_version,
         found.standard_pack().digest,
         found.least,
