@@ -42,7 +42,7 @@ def test_the_page_holds_every_line_of_the_game_in_order() -> None:
     source = (PACKAGE / "podryad" / "__init__.py").read_text(encoding="utf-8")
     shown = "".join(text for language, _, text in BLOCK.findall(PAGE) if language == "python")
     assert code_lines(shown) == code_lines(source)
-    assert len(source.splitlines()) < 150
+    assert len(source.splitlines()) <= 150
 
 
 def test_files_that_the_page_shows_are_what_they_are() -> None:

@@ -12,7 +12,9 @@ from artel import __version__
 from artel.cli.commands.admin import admin
 from artel.cli.commands.arena import arena
 from artel.cli.commands.bench import bench
+from artel.cli.commands.check import check
 from artel.cli.commands.data import data
+from artel.cli.commands.new_game import new_game
 from artel.cli.commands.play import play
 from artel.cli.commands.replay import replay
 from artel.cli.commands.review import review
@@ -47,7 +49,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, serve, replay, review, verify, scenario, rules, arena, train, schema):
+for command in (play, serve, replay, review, verify, scenario, rules, arena, train, schema, check, new_game):
     app.command()(command)
 for group in (data, admin, bench):
     app.add_typer(group)

@@ -135,6 +135,10 @@ class NoObserver(BadInput):
     )
 
 
+class BadBoard(BadInput):
+    says = "{file}: {problem}."
+
+
 class BadPack(BadInput):
     says = "{file}, line {line}, {field}: {problem}."
 

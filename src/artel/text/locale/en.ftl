@@ -32,6 +32,7 @@ error-bad-notation = “{ $text }” is not an action: { $problem }.
 error-bad-option = The option { $option } cannot be “{ $given }”. Possible: { $possible }.
 error-bad-seats = { $game } is for { $least } to { $most } players, not for { $given }.
 error-no-observer = { $game } has nothing to show to learners: its class needs the method { $method }, which puts a table down as numbers; see { $page }.
+error-bad-board = { $file }: { $problem }.
 error-bad-pack = { $file }, line { $line }, { $field }: { $problem }.
 error-bad-pack-whole = { $file }, { $field }: { $problem }.
 error-bad-record = The record is broken at { $where }: { $problem }.

@@ -32,6 +32,7 @@ error-bad-notation = «{ $text }» — не действие: { $problem }.
 error-bad-option = Параметр { $option } не может быть «{ $given }». Допустимо: { $possible }.
 error-bad-seats = { $game }: число игроков от { $least } до { $most }, а не { $given }.
 error-no-observer = { $game }: учить на этой игре пока нельзя. Её классу нужен метод { $method }, который записывает стол числами; см. { $page }.
+error-bad-board = { $file }: { $problem }.
 error-bad-pack = { $file }, строка { $line }, { $field }: { $problem }.
 error-bad-pack-whole = { $file }, { $field }: { $problem }.
 error-bad-record = Запись испорчена ({ $where }): { $problem }.
