@@ -26,16 +26,19 @@ OWN = "web"
 
 class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`show`: the field of the view, `players.hand` for a field of each of its parts. `of`: what lies there is of this
-    kind, so that `job-3` names the job 3; `seat`: it is a seat. `each`: the field has a part for each seat. `name`: of
-    things with fields, the one that tells them apart; `marks`: others that are worth seeing. An option is lit on what
-    its facts name: any of them, or `fact` alone; `verbs`: only options with these. `columns`: of a grid in one list,
-    whose squares are called a1, b1 and so on from the top left. `length`: the last number of a track. `aid`: shown
-    to those who want to see what can be worked out."""
+    kind, so that `job-3` names the job 3; `seat`: it is a seat. `each`: the field has a part for each seat. `none`:
+    what stands for nothing, such as 0. `name`: of things with fields, the one that tells them apart; `marks`: others that
+    are worth seeing.
+
+    An option is lit on what its facts name, in a hand and in zones that say which: `fact`, that fact alone; `verbs`,
+    only options with these. `columns`: of a grid in one list, whose squares are called a1, b1 and so on from the top
+    left. `length`: the last number of a track. `aid`: shown to those who want to see what can be worked out."""
 
     kind: Literal["grid", "street", "hand", "pile", "counters", "tracks"]
     show: str
     of: str = ""
     each: bool = False
+    none: str = ""
     name: str = ""
     marks: tuple[str, ...] = ()
     fact: str = ""

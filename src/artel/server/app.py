@@ -22,6 +22,7 @@ from artel.server.api import (
     health,
     learn,
     notices,
+    outside,
     people,
     ratings,
     records,
@@ -51,7 +52,7 @@ from artel.server.traffic import socket
 from artel.server.upkeep import metrics
 
 AREAS = (
-    health, people, security, registration, notices, tables, streams, records, games, learn, advice, ratings,
+    health, people, security, registration, notices, tables, streams, records, games, outside, learn, advice, ratings,
     tournaments, bots, challenges, events, reports, admin, web,
 )  # fmt: skip
 

@@ -2,7 +2,8 @@
 import type { Component, Snippet } from 'svelte'
 import type { GameText } from '$lib/text.svelte'
 import type { Language } from '$lib/settings.svelte'
-import type { Effect } from '../types/wire'
+import { ask } from '$lib/rest'
+import type { Effect, Meaning } from '../types/wire'
 
 /** What a board is made of; the page around it says where everything goes. */
 export interface Parts {
@@ -19,10 +20,15 @@ export interface Parts {
   players?: Snippet
 }
 
+/** An option with what it is: its verb, and what it is done to (wire.Meaning). */
+export type Choice<Facts = unknown> = Partial<Facts> & { option: string; verb: string }
+
 /** What a board gets. It shows `view`, lights what can be chosen, and calls `choose`; it knows no rules. */
-export interface BoardProps<View = unknown, Event = unknown> {
+export interface BoardProps<View = unknown, Event = unknown, Inventory = unknown, Facts = unknown> {
   /** The table as this seat sees it (types/<game>.ts). */
   view: View
+  /** What is in the box of the data pack in play (types/<game>.ts). */
+  box: Inventory
   /** What happened in the last step; empty after a reload. For animation only. */
   events: Event[]
   /** My seat; null: I watch. */
@@ -31,6 +37,8 @@ export interface BoardProps<View = unknown, Event = unknown> {
   names: string[]
   /** What can be chosen now, in notation; empty: nothing. */
   options: string[]
+  /** The same options, with what each of them is: nobody has to read notation. */
+  choices: Choice<Facts>[]
   /** Each option in words. */
   words: Record<string, string>
   /** What each option would do at once; empty in games that do not foresee it. */
@@ -50,7 +58,7 @@ export interface BoardProps<View = unknown, Event = unknown> {
   language: Language
 }
 
-export type Board = Component<BoardProps<any, any>>
+export type Board = Component<BoardProps<any, any, any, any>>
 
 const BOARDS: Record<string, () => Promise<{ default: Board }>> = {
   zodchie: () => import('./zodchie/Board.svelte'),
@@ -59,6 +67,20 @@ const BOARDS: Record<string, () => Promise<{ default: Board }>> = {
   artificium: () => import('./artificium/Board.svelte'),
 }
 
-export async function board(game: string): Promise<Board | null> {
-  return BOARDS[game] ? (await BOARDS[game]()).default : null
+/** A game that another package brings is drawn as it declares. */
+export async function board(game: string): Promise<Board> {
+  return (await (BOARDS[game] ?? (() => import('./outside/Board.svelte')))()).default
+}
+
+const boxes = new Map<string, Promise<unknown>>()
+
+/** What a data pack puts in the box. Raises Trouble. */
+export function inventory(game: string, pack: string): Promise<unknown> {
+  const path = `/api/games/${game}/inventory/${pack}`
+  if (!boxes.has(path)) boxes.set(path, ask('GET', path))
+  return boxes.get(path)!
+}
+
+export function choicesOf(options: string[], meanings: Record<string, Meaning>): Choice[] {
+  return options.map((option) => ({ ...meanings[option]?.facts, option, verb: meanings[option]?.verb ?? '' }))
 }

@@ -2,14 +2,9 @@
 import { Doing } from './doing.svelte'
 import { rest } from './rest'
 import { settings } from './settings.svelte'
-import type { AnyView, Logged } from './table.svelte'
+import { each, type AnyView, type Logged } from './table.svelte'
 import type { LessonSaid, LessonTable } from '../types/rest'
-import type { Effect } from '../types/wire'
-
-/** By option. */
-function each<T>(options: string[], found: T[]): Record<string, T> {
-  return Object.fromEntries(found.map((one, at) => [options[at] ?? '', one]))
-}
+import type { Effect, Meaning } from '../types/wire'
 
 export class Course {
   lessons = $state.raw<LessonSaid[]>([])
@@ -69,6 +64,7 @@ export class Course {
   get names(): string[] { return this.shown?.names ?? [] }
   get options(): string[] { return this.shown?.state === 'open' && !this.doing.busy ? this.view!.options : [] }
   get words(): Record<string, string> { return each(this.view?.options ?? [], this.shown?.said.options ?? []) }
+  get meanings(): Record<string, Meaning> { return each(this.view?.options ?? [], this.shown?.said.meanings) }
   get effects(): Record<string, Effect> { return each(this.view?.options ?? [], this.shown?.said.effects ?? []) }
   get lines(): Logged[] { return this.moves.length ? (this.shown?.said.log ?? []).map((line, key) => ({ ...line, key: this.moves.length * 1000 + key, version: 1 })) : [] }
   readonly picked = null

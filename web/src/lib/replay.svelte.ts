@@ -2,9 +2,9 @@
 import { seatNames } from './names'
 import { rest } from './rest'
 import { settings } from './settings.svelte'
-import type { AnyView, Logged } from './table.svelte'
+import { shownView, type AnyView, type Logged } from './table.svelte'
 import type { RecordPage, ReplayStep } from '../types/rest'
-import type { Effect, Table } from '../types/wire'
+import type { Effect, Meaning, Table } from '../types/wire'
 
 const MOST = 100
 
@@ -57,7 +57,7 @@ export class ReplayState {
     await this.look()
   }
 
-  get view(): AnyView | null { return (this.found[this.at]?.view as AnyView | undefined) ?? null }
+  get view(): AnyView | null { return shownView(this.found[this.at]?.view ?? null) }
   /** The version that a bot's step has made; 0 where somebody else moved. */
   get moved(): number { const step = this.found[this.at]; return step?.bot ? step.version : 0 }
   get events(): unknown[] { return this.found[this.at]?.events ?? [] }
@@ -70,6 +70,7 @@ export class ReplayState {
   // What a board gets besides: nothing can be chosen here.
   readonly options: string[] = []
   readonly words: Record<string, string> = {}
+  readonly meanings: Record<string, Meaning> = {}
   readonly effects: Record<string, Effect> = {}
   readonly picked = null
   readonly choose = (): void => undefined

@@ -6,13 +6,15 @@ import { TableSocket, type Connection, type Identified } from './socket'
 import { sound } from './sound'
 import { say } from './text.svelte'
 import type {
-  Asked, Claim, Clocks, Effect, Ending, Line, Proposal, Proposed, Refused, Remark, ServerMessage, Table, Told, Welcome,
+  Asked, Claim, Clocks, Effect, Ending, Line, Meaning, Proposal, Proposed, Refused, Remark, ServerMessage, Table, Told, Welcome,
 } from '../types/wire'
 
 /** What the views of all games have. */
 export interface AnyView {
   type: string
   me: number
+  /** The digest of the data pack in play. */
+  pack: string
   players: { seat: number; points: number }[]
   asked: number[]
   options: string[]
@@ -22,6 +24,18 @@ export interface AnyView {
 export interface Logged extends Line { key: number; version: number }
 
 type Sent = Identified extends infer One ? (One extends { id: string } ? Omit<One, 'id'> : never) : never
+
+/** By option. */
+export function each<T>(options: string[], found: T[] = []): Record<string, T> {
+  return Object.fromEntries(found.map((one, at) => [options[at] ?? '', one]))
+}
+
+/** A view as the page needs it: games that other packages bring may count points in a list. */
+export function shownView(view: unknown): AnyView | null {
+  const found = view as (AnyView & { points?: number[] }) | null
+  if (!found || found.players) return found
+  return { ...found, players: Array.isArray(found.points) ? found.points.map((points, seat) => ({ seat, points })) : [] }
+}
 
 export class TableState {
   table = $state.raw<Table | null>(null)
@@ -33,6 +47,8 @@ export class TableState {
   asked = $state.raw<Asked | null>(null)
   question = $state('')
   words = $state.raw<Record<string, string>>({})
+  /** What each option is: its verb and facts. */
+  meanings = $state.raw<Record<string, Meaning>>({})
   /** What each option would do, in games that foresee it. */
   effects = $state.raw<Record<string, Effect>>({})
   lines = $state.raw<Logged[]>([])
@@ -223,13 +239,15 @@ export class TableState {
   private show(message: Welcome | Told, events: unknown[]): void {
     const { said, clocks } = message
     this.version = message.version
-    this.view = message.view as AnyView | null
+    this.view = shownView(message.view)
     this.events = events
     this.asked = message.asked
     this.clocks = clocks ? { ...clocks, at: performance.now() } : null
     this.question = said?.question ?? ''
-    this.words = Object.fromEntries((said?.options ?? []).map((words, at) => [this.view?.options[at] ?? '', words]))
-    this.effects = Object.fromEntries((said?.effects ?? []).map((effect, at) => [this.view?.options[at] ?? '', effect]))
+    const options = this.view?.options ?? []
+    this.words = each(options, said?.options)
+    this.meanings = each(options, said?.meanings)
+    this.effects = each(options, said?.effects)
     this.lines = [...this.lines, ...(said?.log ?? []).map((line) => ({ ...line, key: this.count++, version: message.type === 'told' ? message.version : 0 }))]
   }
 }

@@ -46,6 +46,11 @@ export interface Because {
   why?: string;
 }
 
+export interface Board {
+  zones?: Zone[];
+  module?: string;
+}
+
 export interface BotAccount {
   id: string;
   name: string;
@@ -782,4 +787,19 @@ export interface TournamentPage {
 export interface Weighed {
   option: string;
   text: string;
+}
+
+export interface Zone {
+  kind: "grid" | "street" | "hand" | "pile" | "counters" | "tracks";
+  show: string;
+  of?: string;
+  each?: boolean;
+  none?: string;
+  name?: string;
+  marks?: string[];
+  fact?: string;
+  verbs?: string[];
+  columns?: number;
+  length?: number;
+  aid?: boolean;
 }

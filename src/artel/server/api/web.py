@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
-from gzip import compress
 from importlib.resources import files
-from importlib.resources.abc import Traversable
-from mimetypes import guess_type
-from typing import Any, NamedTuple
+from typing import Any
 
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from artel.server.api.common import problem
+from artel.server.api.files import FOR_EVER, LOOK_AGAIN, File, packed, served, walked
+from artel.server.api.outside import introduced
 
 PAGES = (
     "/", "/t/{id:str}", "/invite", "/r/{id:str}", "/rules", "/rules/{id:str}", "/me", "/p/{id:str}", "/ladder",
@@ -22,34 +20,15 @@ PAGES = (
     "/confirm", "/unsubscribe", "/join", "/admin",
 )  # fmt: skip
 """What the client shows; it finds out by itself which page is meant."""
-FOR_EVER = "public, max-age=31536000, immutable"
-LOOK_AGAIN = "no-cache"
 Asking = Request[Any, Any, Any]
 built = files("artel") / "web"
-
-
-class File(NamedTuple):
-    kind: str
-    plain: bytes
-    packed: bytes
 
 
 @cache
 def parts() -> dict[str, File]:
     """By path, `index.html` and `assets/…`: all that the client is made of."""
-    return {path: packed(path, file.read_bytes()) for path, file in walked(built)}
-
-
-def walked(folder: Traversable, above: str = "") -> Iterator[tuple[str, Traversable]]:
-    for found in folder.iterdir():
-        if found.is_dir():
-            yield from walked(found, f"{above}{found.name}/")
-        else:
-            yield f"{above}{found.name}", found
-
-
-def packed(path: str, data: bytes) -> File:
-    return File(guess_type(path)[0] or "application/octet-stream", data, compress(data, mtime=0))
+    found = {path: file.read_bytes() for path, file in walked(built)}
+    return {path: packed(path, introduced(data) if path == "index.html" else data) for path, data in found.items()}
 
 
 def sent(request: Asking, path: str, caching: str, status: int = 200) -> Response[bytes]:
@@ -57,11 +36,7 @@ def sent(request: Asking, path: str, caching: str, status: int = 200) -> Respons
     found = parts().get(path)
     if found is None:
         raise NotFoundException
-    headers = {"cache-control": caching, "vary": "accept-encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        return Response(found.packed, media_type=found.kind, headers=headers, status_code=status)
-    return Response(found.plain, media_type=found.kind, headers=headers, status_code=status)
+    return served(request, found, caching, status)
 
 
 def nothing(request: Asking, error: NotFoundException) -> Response[Any]:
