@@ -27,8 +27,8 @@ OWN = "web"
 class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`show`: the field of the view, `players.hand` for a field of each of its parts. `of`: what lies there is of this
     kind, so that `job-3` names the job 3; `seat`: it is a seat. `each`: the field has a part for each seat. `none`:
-    what stands for nothing, such as 0. `name`: of things with fields, the one that tells them apart; `marks`: others that
-    are worth seeing.
+    what stands for nothing, such as 0. `name`: of things with fields, the one that tells them apart; `marks`: others
+    that are worth seeing.
 
     An option is lit on what its facts name, in a hand and in zones that say which: `fact`, that fact alone; `verbs`,
     only options with these. `columns`: of a grid in one list, whose squares are called a1, b1 and so on from the top

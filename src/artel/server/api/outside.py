@@ -59,7 +59,7 @@ async def show_words(name: FromPath[str], language: FromPath[Language]) -> Respo
 
 @get("/games/{name:str}/{path:path}", include_in_schema=False)
 async def show_file(request: Asking, name: FromPath[str], path: FromPath[str]) -> Response[bytes]:
-    """A file of the board that a game brings."""
+    """A file of the board that a game brings: a part of the client (`web`)."""
     found = files_of(known(name).id).get(path.lstrip("/")) if name in outside() else None
     if found is None:
         raise NotFoundException
@@ -101,4 +101,4 @@ def called(found: Game, language: str) -> Called:
     return Called(said.called(found), said.about(found), options)
 
 
-ROUTES = [show_board, show_words, show_file]
+ROUTES = [show_board, show_words]

@@ -12,7 +12,7 @@ from litestar.params import FromPath
 
 from artel.server.api.common import problem
 from artel.server.api.files import FOR_EVER, LOOK_AGAIN, File, packed, served, walked
-from artel.server.api.outside import introduced
+from artel.server.api.outside import introduced, show_file
 
 PAGES = (
     "/", "/t/{id:str}", "/invite", "/r/{id:str}", "/rules", "/rules/{id:str}", "/me", "/p/{id:str}", "/ladder",
@@ -68,4 +68,4 @@ async def part(request: Asking, name: FromPath[str]) -> Response[bytes]:
     return sent(request, f"assets/{name}", FOR_EVER)
 
 
-ROUTES = [page, icon, worker, part] if (built / "index.html").is_file() else []
+ROUTES = [page, icon, worker, part, show_file] if (built / "index.html").is_file() else []
