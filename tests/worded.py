@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @cache
 def known() -> frozenset[str]:
-    files = [*common("ru"), *[messages(name, "ru") for name in GAMES if name != "toy"]]
+    files = [*common("ru"), *[messages(name, "ru")[0] for name in GAMES if name != "toy"]]
     return frozenset(key for file in files for key in ids(file))
 
 

@@ -15,7 +15,7 @@ from artel.kernel.errors import BadSeats
 
 COMMANDS = (
     "play", "serve", "replay", "review", "verify", "scenario", "rules", "data", "bench", "arena", "lab", "schema",
-    "admin",
+    "admin", "check", "new-game",
 )  # fmt: skip
 SILENT = {"ARTEL_LANG": "", "LC_ALL": "", "LANG": ""}
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from artel.examination import properties as exam
 from artel.games import GAMES, game
 from artel.kernel.engine import pending
 from artel.kernel.packed import COMPILED
 from artel.kernel.record import Match
-from contract import examination as exam
 from contract.setups import ROWS, everything, ledger, setup
 
 every_setup = pytest.mark.parametrize(("name", "seats", "variant"), everything())

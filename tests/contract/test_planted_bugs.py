@@ -13,12 +13,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from artel.examination import properties as exam
 from artel.games import game
 from artel.kernel.codec import encode_frame, frames_in_view
 from artel.kernel.frames import Action, Answered
 from artel.kernel.ids import SPECTATOR
 from artel.kernel.record import Match
-from contract import examination as exam
 from contract import toy
 from contract.setups import ROWS, ledger, setup
 

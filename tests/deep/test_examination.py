@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from artel.examination import properties as exam
 from artel.kernel.engine import pending
-from contract import examination as exam
 from contract.setups import everything, setup
 
 pytestmark = pytest.mark.deep

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from contract import examination as exam
+from artel.examination import properties as exam
 from contract.setups import ROWS, everything, ledger, setup
 
 pytestmark = pytest.mark.deep

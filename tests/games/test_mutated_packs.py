@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
+from artel.examination.properties import advance
 from artel.games import GAMES, game
 from artel.kernel.errors import BadPack, Problem
 from artel.kernel.record import Match, Record
 from artel.records import replay
 from artel.text import words
-from contract.examination import advance
 from contract.setups import ROWS
 
 NAMES = ("zodchie", "architects", "carcassonne", "artificium")

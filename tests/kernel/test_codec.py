@@ -10,6 +10,7 @@ import jsonschema
 import msgspec
 import pytest
 
+from artel.examination.properties import played
 from artel.games import game, games
 from artel.kernel.codec import (
     SEALED,
@@ -31,7 +32,6 @@ from artel.kernel.errors import BadRecord
 from artel.kernel.frames import Answered, Frame, Together
 from artel.kernel.packed import COMPILED, ints
 from artel.kernel.record import Match
-from contract.examination import played
 from contract.toy import BIDS, KEEP, KINDS, SWAPS, Bid, Draw, MaySwap, NextTurn, ToyTable, Turn
 from kernel.small import sheet
 

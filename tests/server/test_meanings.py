@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from artel.examination.properties import walk
 from artel.games import game
 from artel.kernel.engine import pending
 from artel.server.table.telling import spoken
 from artel.text import words
-from contract.examination import walk
 
 NAMES = ("Anna", "Boris", "Vera")
 

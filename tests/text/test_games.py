@@ -320,7 +320,7 @@ def test_everything_is_met(name: str) -> None:
     found, views = game(name), played(name).views
     assert {asked(view) for view in views} == questions(found)
     verbs = {found.option_facts(view, option)[0] for view in views for option in view.options}
-    worded = {key.removeprefix("do-") for key in ids(messages(name, "en")) if key.startswith("do-")}
+    worded = {key.removeprefix("do-") for key in ids(messages(name, "en")[0]) if key.startswith("do-")}
     assert worded <= verbs
 
 
@@ -398,7 +398,7 @@ def test_every_item_of_a_score_is_worded(name: str, language: str) -> None:
 
 @each_game
 def test_no_item_is_forgotten(name: str) -> None:
-    worded = {key.removeprefix("item-") for key in ids(messages(name, "en")) if key.startswith("item-")}
+    worded = {key.removeprefix("item-") for key in ids(messages(name, "en")[0]) if key.startswith("item-")}
     assert worded <= set(SAMPLES[name].whats)
 
 
@@ -414,4 +414,4 @@ def test_the_box_is_worded(name: str, language: str) -> None:
             if said.knows(found, f"fact-{field}"):
                 used.add(f"fact-{field}")
                 sound(said.say_of(found, f"fact-{field}", **args), name, language)
-    assert {key for key in ids(messages(name, language)) if key.startswith("fact-")} <= used
+    assert {key for key in ids(messages(name, language)[0]) if key.startswith("fact-")} <= used

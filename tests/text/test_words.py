@@ -457,7 +457,7 @@ def test_a_problem_is_worded_as_in_the_program(name: str, says: str, facts: tupl
 
 
 def test_every_worded_problem_is_stated() -> None:
-    files = [*common("en"), *[messages(name, "en") for name in GAMES]]
+    files = [*common("en"), *[messages(name, "en")[0] for name in GAMES]]
     worded = {key.removeprefix("problem-") for file in files for key in ids(file) if key.startswith("problem-")}
     assert sorted(worded - {name for name, _, _ in STATED}) == []
 

@@ -3,10 +3,12 @@ import './app.css'
 import App from './App.svelte'
 import { followDownloads } from './lib/home.svelte'
 import { keepReady } from './lib/installed'
+import { meetOutsiders } from './lib/outside'
 import { followLinks } from './lib/router.svelte'
 import { keepSettings } from './lib/settings.svelte'
 
 keepSettings()
+meetOutsiders()
 followLinks()
 followDownloads()
 mount(App, { target: document.getElementById('app')! })

@@ -12,8 +12,10 @@ from artel import __version__
 from artel.cli.commands.admin import admin
 from artel.cli.commands.arena import arena
 from artel.cli.commands.bench import bench
+from artel.cli.commands.check import check
 from artel.cli.commands.data import data
 from artel.cli.commands.lab import lab
+from artel.cli.commands.new_game import new_game
 from artel.cli.commands.play import play
 from artel.cli.commands.puzzles import puzzles
 from artel.cli.commands.replay import replay
@@ -50,7 +52,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, serve, replay, review, verify, scenario, rules, arena, lab, train, schema, site):
+for command in (play, serve, replay, review, verify, scenario, rules, arena, lab, train, schema, site, check, new_game):
     app.command()(command)
 for group in (data, puzzles, admin, bench):
     app.add_typer(group)

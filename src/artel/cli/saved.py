@@ -54,6 +54,6 @@ def row(path: Path, save: Save, said: Words) -> list[str]:
     names = display_names(save.players, said)
     asked = ", ".join(names[seat] for seat in pending(match.table))
     turn = said.say("ui-list-over") if match.over else asked
-    game = said.say_of(match.game, f"ui-game-{match.game.id}")
+    game = said.called(match.game)
     when = datetime.fromtimestamp(path.stat().st_mtime)
     return [path.stem, game, ", ".join(names), turn, f"{when:%Y-%m-%d %H:%M}", str(path)]

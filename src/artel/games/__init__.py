@@ -49,3 +49,8 @@ def game_of(view: Any) -> Game:
 
 def games() -> Iterable[Game]:
     return (game(name) for name in GAMES)
+
+
+def outside() -> list[str]:
+    """The games that other packages bring."""
+    return [name for name, module in GAMES.items() if not module.startswith(f"{__name__}.")]

@@ -128,6 +128,17 @@ class BadSeats(BadInput):
     says = "{game} is for {least} to {most} players, not for {given}."
 
 
+class NoObserver(BadInput):
+    says = (
+        "{game} has nothing to show to learners: its class needs the method {method}, which puts a table down as "
+        "numbers; see {page}."
+    )
+
+
+class BadBoard(BadInput):
+    says = "{file}: {problem}."
+
+
 class BadPack(BadInput):
     says = "{file}, line {line}, {field}: {problem}."
 

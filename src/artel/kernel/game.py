@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self
 import msgspec
 from typing_extensions import TypeVar
 
-from artel.kernel.errors import BadOption, BadSeats, Problem, WrongVersion
+from artel.kernel.errors import BadOption, BadSeats, NoObserver, Problem, WrongVersion
 from artel.kernel.frames import Table
 from artel.kernel.ids import Seat
 from artel.kernel.margins import margins
@@ -285,8 +285,8 @@ class Game(Generic[T, V, B]):
         return self.evaluate(t)
 
     def observer(self, setup: Setup) -> Observer[T]:
-        """For learners: the table as numbers."""
-        raise NotImplementedError
+        """For learners: the table as numbers. Raises NoObserver where the game brings none."""
+        raise NoObserver(game=self.id, method="observer", page="docs/research.md")
 
     # -- studying --------------------------------------------------------------------------------------
 

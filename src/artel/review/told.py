@@ -31,7 +31,7 @@ class Told(NamedTuple):
     said: Words
 
     def title(self) -> str:
-        game = self.said.say_of(self.course.game, f"ui-game-{self.course.game.id}")
+        game = self.said.called(self.course.game)
         return self.said.say("review-title", game=game, players=self.review.players)
 
     def heads(self, columns: Sequence[str]) -> list[str]:

@@ -23,6 +23,7 @@ from artel.server.api import (
     learn,
     links,
     notices,
+    outside,
     people,
     puzzles,
     ratings,
@@ -55,8 +56,8 @@ from artel.server.traffic import socket
 from artel.server.upkeep import metrics
 
 AREAS = (
-    health, people, security, registration, notices, tables, links, seeking, streams, records, games, learn, puzzles,
-    advice, ratings, tournaments, bots, challenges, events, reports, reviews, admin, web,
+    health, people, security, registration, notices, tables, links, seeking, streams, records, games, outside, learn,
+    puzzles, advice, ratings, tournaments, bots, challenges, events, reports, reviews, admin, web,
 )  # fmt: skip
 
 DESCRIPTION = (

@@ -1,6 +1,6 @@
 """The Fluent files: found, parsed once, and joined to bundles. Fluent itself is imported when first needed.
 
-A file that a language does not have yet is the English one.
+A file that a language does not have yet is the English one; of a game that has no English either, any that there is.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from artel.games import GAMES
-from artel.languages import ENGLISH, LOCALE
+from artel.languages import ENGLISH, LANGUAGES, LOCALE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -31,13 +31,21 @@ def common(language: str) -> tuple[ast.Resource, ...]:
 
 
 @cache
-def messages(game: str, language: str) -> ast.Resource:
-    return parsed(in_language(files(GAMES[game]) / "text", "", language))
+def messages(game: str, language: str) -> tuple[ast.Resource, ...]:
+    """The words of a game, then those of the languages that stand in for what this one lacks."""
+    return tuple(map(parsed, spoken(game, "", language)))
 
 
 @cache
-def rules(game: str, language: str) -> ast.Resource:
-    return parsed(in_language(files(GAMES[game]) / "text", "rules.", language))
+def rules(game: str, language: str) -> tuple[ast.Resource, ...]:
+    return tuple(map(parsed, spoken(game, "rules.", language)))
+
+
+def spoken(game: str, name: str, language: str) -> list[Traversable]:
+    """The files of this name that a game brings: of this language, of English, of any other."""
+    folder = files(GAMES[game]) / "text"
+    order = dict.fromkeys((language, ENGLISH, *LANGUAGES))
+    return [file for each in order if (file := folder / f"{name}{each}.ftl").is_file()]
 
 
 def in_language(folder: Traversable, name: str, language: str) -> Traversable:

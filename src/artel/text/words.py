@@ -58,17 +58,19 @@ class Words:
 
     @cached_property
     def _everything(self) -> FluentBundle:
-        return bundle(self.language, [*common(self.language), *[messages(game, self.language) for game in GAMES]])
+        every = [one for game in GAMES for one in messages(game, self.language)]
+        return bundle(self.language, [*common(self.language), *every])
 
     def _game(self, game: Game) -> FluentBundle:
         """The words of a game and the common ones."""
         if game.id not in self._games:
-            self._games[game.id] = bundle(self.language, [messages(game.id, self.language), *common(self.language)])
+            found = messages(game.id, self.language)
+            self._games[game.id] = bundle(self.language, [*found[:1], *common(self.language), *found[1:]])
         return self._games[game.id]
 
     def _rules_of(self, game: Game) -> FluentBundle:
         if game.id not in self._rules:
-            self._rules[game.id] = bundle(self.language, [rules(game.id, self.language)])
+            self._rules[game.id] = bundle(self.language, rules(game.id, self.language))
         return self._rules[game.id]
 
     # -- messages --------------------------------------------------------------------------------------
@@ -83,6 +85,16 @@ class Words:
 
     def knows(self, game: Game, key: str) -> bool:
         return has(self._game(game), key)
+
+    def called(self, game: Game) -> str:
+        """The name of a game; one that says none is called by its id."""
+        key = f"ui-game-{game.id}"
+        return self.say_of(game, key) if self.knows(game, key) else game.id.title()
+
+    def about(self, game: Game) -> str:
+        """The game in a line."""
+        key = f"ui-title-{game.id}"
+        return self.say_of(game, key) if self.knows(game, key) else self.called(game)
 
     def listed(self, items: Sequence[str]) -> str:
         """`a, b and c`."""
@@ -194,7 +206,8 @@ class Words:
     def sections(self, game: Game) -> list[Section]:
         """The sections in order, each with its heading and the ids of its clauses."""
         found: list[Section] = []
-        for key in ids(rules(game.id, self.language)):
+        written = [ids(one) for one in rules(game.id, self.language)]
+        for key in max(written, key=len, default=()):  # a language may have only a part of them yet
             if "-" in key:
                 found[-1].clauses.append(key.replace("-", "."))
             else:

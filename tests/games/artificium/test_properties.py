@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from artel.examination import properties as exam
 from artel.games.artificium import GAME
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, chance_for, chance_in_place, pending, play_out, question_for, settle
 from artel.kernel.frames import Tell
 from artel.kernel.record import Match
 from artel.records import replay
-from contract import examination as exam
 from games.artificium.conservation import CARDS, COPIES, RULES, STONES, Ledger
 
 GAMES_EACH, DEEP = 60, 1000

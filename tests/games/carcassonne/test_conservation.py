@@ -2,9 +2,9 @@
 
 import pytest
 
+from artel.examination import properties as exam
 from artel.games.carcassonne import GAME
 from artel.kernel.ids import SPECTATOR
-from contract import examination as exam
 from games.carcassonne.conservation import Ledger
 from games.carcassonne.test_floodfill import SETS, both
 

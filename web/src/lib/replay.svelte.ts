@@ -3,7 +3,7 @@ import { seatNames } from './names'
 import { rest } from './rest'
 import { percent } from './percent'
 import { settings } from './settings.svelte'
-import type { AnyView, Logged } from './table.svelte'
+import { shownView, type AnyView, type Logged } from './table.svelte'
 import type { MoveSaid, RecordPage, ReplayStep, ReviewSaid } from '../types/rest'
 import type { Effect, Meaning, Table } from '../types/wire'
 
@@ -72,7 +72,7 @@ export class ReplayState {
   get me(): number | null { return this.eyes === 'turn' ? this.turn : this.eyes }
   get view(): AnyView | null {
     const step = this.found[this.at]
-    return ((this.eyes === 'turn' ? step?.views?.[this.turn] : step?.view) as AnyView | null | undefined) ?? null
+    return shownView((this.eyes === 'turn' ? step?.views?.[this.turn] : step?.view) ?? null)
   }
   private get asking(): AnyView | null { const step = this.found[this.at]; return ((step?.view ?? step?.views?.[0]) as AnyView | null | undefined) ?? null }
   /** The version that a bot's step has made; 0 where somebody else moved. */

@@ -35,6 +35,13 @@ export function each<T>(options: string[], found: T[] = []): Record<string, T> {
   return Object.fromEntries(found.map((one, at) => [options[at] ?? '', one]))
 }
 
+/** A view as the page needs it: games that other packages bring may count points in a list. */
+export function shownView(view: unknown): AnyView | null {
+  const found = view as (AnyView & { points?: number[] }) | null
+  if (!found || found.players) return found
+  return { ...found, players: Array.isArray(found.points) ? found.points.map((points, seat) => ({ seat, points })) : [] }
+}
+
 export class TableState {
   table = $state.raw<Table | null>(null)
   me = $state<number | null>(null)
@@ -264,7 +271,7 @@ export class TableState {
   private show(message: Welcome | Told, events: unknown[]): void {
     const { said, clocks } = message
     this.version = message.version
-    this.view = message.view as AnyView | null
+    this.view = shownView(message.view)
     this.events = events
     this.asked = message.asked
     this.mayTakeBack = message.takeback ?? false

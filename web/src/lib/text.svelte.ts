@@ -40,13 +40,22 @@ const web: Bundles = inAll((language) => {
   return bundle(language, ...files.filter((file) => file !== undefined))
 })
 
+/** What the server has said of games that other packages bring, by language and key. */
+const told: Record<Language, Record<string, string>> = inAll(() => ({}))
+const outsiders = new Set<string>()
+
+export function introduce(game: string, said: (language: Language) => Record<string, string>): void {
+  outsiders.add(game)
+  for (const language of LANGUAGES) Object.assign(told[language], said(language))
+}
+
 export function knows(key: string): boolean {
   return formatted(web[settings.language], key) !== null
 }
 
 /** A message of web.*.ftl in the language chosen now. */
 export function say(key: string, args?: Args): string {
-  return formatted(web[settings.language], key, args) ?? key
+  return formatted(web[settings.language], key, args) ?? told[settings.language][key] ?? key
 }
 
 /** What a language calls itself. */
@@ -116,6 +125,7 @@ export function gameText(game: string): Promise<GameText> {
 
 async function load(game: string): Promise<GameText> {
   const made = async (language: Language) => {
+    if (outsiders.has(game)) return bundle(language, await (await fetch(`/api/games/${game}/words/${language}`)).text())
     const files = orEnglish(language).flatMap((one) => [
       ofGames[`../../../src/artel/games/${game}/text/${one}.ftl`],
       ofBoards[`${LOCALE}/web.${game}.${one}.ftl`],

@@ -60,6 +60,11 @@ export interface Because {
   why?: string;
 }
 
+export interface Board {
+  zones?: Zone[];
+  module?: string;
+}
+
 export interface BotAccount {
   id: string;
   name: string;
@@ -559,6 +564,7 @@ export interface OptionSaid {
   name: string;
   default: string;
   pattern: string;
+  when: [string, string] | null;
 }
 
 export interface Outcome {
@@ -1008,6 +1014,21 @@ export interface TurningPoint {
 export interface Weighed {
   option: string;
   text: string;
+}
+
+export interface Zone {
+  kind: "grid" | "street" | "hand" | "pile" | "counters" | "tracks";
+  show: string;
+  of?: string;
+  each?: boolean;
+  none?: string;
+  name?: string;
+  marks?: string[];
+  fact?: string;
+  verbs?: string[];
+  columns?: number;
+  length?: number;
+  aid?: boolean;
 }
 
 export interface api_notices_Followed {

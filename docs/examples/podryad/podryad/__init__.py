@@ -103,6 +103,7 @@ class PodryadView(msgspec.Struct, frozen=True, tag="podryad"):
     hand: tuple[int, ...]
     sizes: tuple[int, ...]
     hidden: tuple[int, ...]
+    prices: tuple[int, ...]
     points: tuple[int, ...]
     asked: tuple[int, ...]
     options: tuple[str, ...]
@@ -123,14 +124,14 @@ class Podryad(Game[Site, PodryadView, Cards]):
         return PodryadView(
             me=seat, pack=self.digest_of(t.cards), job=str(HAND + 1 - len(t.hands[0])),
             hand=tuple(t.hands[seat] if seat >= 0 else []), sizes=tuple(map(len, t.hands)),
-            hidden=tuple(t.hidden(seat)), points=tuple(t.points), asked=pending(t),
+            hidden=tuple(t.hidden(seat)), prices=tuple(t.prices), points=tuple(t.points), asked=pending(t),
             options=tuple(map(t.write, legal(t, seat))), flow=frames_in_view(t, seat),
         )  # fmt: skip
 
     def rebuild(self, view: PodryadView) -> Site:
         n = len(view.points)
         hands = [view.hand if seat == view.me else [0] * size for seat, size in enumerate(view.sizes)]
-        t = Site(n, [], self.components_of(view.pack), hands, [0] * n, list(view.points))
+        t = Site(n, [], self.components_of(view.pack), hands, list(view.prices), list(view.points))
         t.deal_out(view.me, list(view.hidden))
         t.stack += frames_from_view(self, t, view.flow)
         return t

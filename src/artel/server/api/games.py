@@ -19,11 +19,13 @@ HOLDS = {"cache-control": "public, max-age=3600"}
 
 
 class OptionSaid(msgspec.Struct, frozen=True):
-    """An option of a table; `pattern`: what it may be, as a regular expression."""
+    """An option of a table; `pattern`: what it may be, as a regular expression; `when`: it says something only where
+    another option is so."""
 
     name: str
     default: str
     pattern: str
+    when: tuple[str, str] | None
 
 
 class GameSaid(msgspec.Struct, frozen=True):
@@ -96,12 +98,12 @@ def game_said(name: str, language: str) -> GameSaid:
     found = game(name)
     return GameSaid(
         found.id,
-        words(language).say_of(found, f"ui-game-{name}"),
+        words(language).called(found),
         found.rules_version,
         found.standard_pack().digest,
         found.least,
         found.most,
-        [OptionSaid(option.name, option.default, option.pattern) for option in found.options],
+        [OptionSaid(option.name, option.default, option.pattern, option.when) for option in found.options],
     )
 
 

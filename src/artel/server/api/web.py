@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from gzip import compress
-from mimetypes import guess_type
-from typing import Any, NamedTuple
+from typing import Any
 
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
@@ -13,18 +11,16 @@ from litestar.params import FromPath
 
 from artel import site
 from artel.server.api.common import problem
+from artel.server.api.files import FOR_EVER, LOOK_AGAIN, File, packed, served
+from artel.server.api.outside import introduced, show_file
 
 PAGES = (
     "/", "/t/{id:str}", "/invite", "/r/{id:str}", "/rules", "/rules/{id:str}", "/me", "/p/{id:str}", "/ladder",
     "/ladder/{id:str}", "/tournaments", "/tournaments/{id:str}", "/learn", "/learn/{id:str}", "/puzzles",
-    "/puzzles/{id:str}", "/settings", "/reset", "/open", "/confirm", "/unsubscribe", "/join", "/admin",
+    "/puzzles/{id:str}", "/review", "/settings", "/reset", "/open", "/confirm", "/unsubscribe", "/join", "/admin",
 )  # fmt: skip
 """What the client shows; it finds out by itself which page is meant."""
-FOR_EVER = "public, max-age=31536000, immutable"
-LOOK_AGAIN = "no-cache"
 Asking = Request[Any, Any, Any]
-PACKED = (".zip", ".part", ".png")
-KINDS = {"webmanifest": "application/manifest+json", "mjs": "text/javascript"}
 PYTHON = {
     "content-security-policy": (
         "default-src 'self'; base-uri 'none'; object-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
@@ -33,23 +29,11 @@ PYTHON = {
 """In the worker where Python runs, and nowhere else, WebAssembly is allowed."""
 
 
-class File(NamedTuple):
-    """`packed`: where that is worth it."""
-
-    kind: str
-    plain: bytes
-    packed: bytes | None
-
-
 @cache
 def parts() -> dict[str, File]:
     """By path, `index.html` and `assets/…`: all that the client is made of."""
-    return {path: packed(path, data) for path, data in site.parts().items()}
-
-
-def packed(path: str, data: bytes) -> File:
-    kind = KINDS.get(path.rpartition(".")[2]) or guess_type(path)[0] or "application/octet-stream"
-    return File(kind, data, None if path.endswith(PACKED) else compress(data, mtime=0))
+    found = site.parts()
+    return {path: packed(path, introduced(data) if path == "index.html" else data) for path, data in found.items()}
 
 
 def sent(request: Asking, path: str, caching: str, status: int = 200) -> Response[bytes]:
@@ -57,11 +41,7 @@ def sent(request: Asking, path: str, caching: str, status: int = 200) -> Respons
     found = parts().get(path)
     if found is None:
         raise NotFoundException
-    headers = {"cache-control": caching, "vary": "accept-encoding"}
-    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        return Response(found.packed, media_type=found.kind, headers=headers, status_code=status)
-    return Response(found.plain, media_type=found.kind, headers=headers, status_code=status)
+    return served(request, found, caching, status)
 
 
 def nothing(request: Asking, error: NotFoundException) -> Response[Any]:
@@ -108,4 +88,4 @@ async def installed(request: Asking) -> Response[bytes]:
     return sent(request, request.url.path[1:], LOOK_AGAIN)
 
 
-ROUTES = [page, icon, worker, part, python, installed] if site.is_built() else []
+ROUTES = [page, icon, worker, part, python, installed, show_file] if site.is_built() else []

@@ -30,6 +30,7 @@ web-game-architects = 7 Wonders Architects
     .about = Draw from the decks beside you, raise your wonder stage by stage and mind your neighbours' shields.
 web-game-artificium = Artificium
     .about = Turn wood to coal and coal to metal: trade, produce and be the first master of the market town.
+web-outside-broken = The board that this game brings does not work here; it is shown without pictures.
 web-players-range = { $least } to { $most } players
 
 ## Start page

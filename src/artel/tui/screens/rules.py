@@ -48,8 +48,9 @@ class RulesScreen(ArtelScreen[None]):
     def speak(self) -> None:
         sections = self.words.sections(self.game)
         note = self.say("ui-rules-note", clause=sections[0].clauses[0])
-        about = self.words.say_of(self.game, f"ui-rules-{self.game.id}")
-        self.text("#note", f"{note}\n{about}\n{self.say('ui-rules-keys')}")
+        key = f"ui-rules-{self.game.id}"
+        about = [self.words.say_of(self.game, key)] if self.words.knows(self.game, key) else []
+        self.text("#note", "\n".join([note, *about, self.say("ui-rules-keys")]))
         search = self.query_one("#search", Field)
         search.placeholder = self.say("ui-rules-search")
         self.fill(search.value)

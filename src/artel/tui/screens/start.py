@@ -98,7 +98,7 @@ class StartScreen(ArtelScreen[None]):
         self.show()
 
     def show(self) -> None:
-        self.text("#title", self.words.say_of(self.terminal.game, f"ui-title-{self.terminal.game.id}"))
+        self.text("#title", self.words.about(self.terminal.game))
         self.query_one("#form", Lines).show([self.line(row) for row in self.rows()])
 
     def line(self, row: str) -> Text:
@@ -112,7 +112,7 @@ class StartScreen(ArtelScreen[None]):
         if what == "option" and self.options is not None:
             return self.field(self.say(f"ui-start-{which}"), self.say(f"ui-{which}", value=self.options.chosen[which]))
         values = {
-            "game": self.words.say_of(self.terminal.game, f"ui-game-{self.terminal.game.id}"),
+            "game": self.words.called(self.terminal.game),
             "seats": str(self.seats),
             "theme": self.say("ui-theme", value=self.terminal.colours),
             "language": self.say("ui-language"),

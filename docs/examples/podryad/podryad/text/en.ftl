@@ -25,3 +25,9 @@ view-job = To be built: { $job }
 view-points = Points: { $points }
 view-hidden = Cards you have not seen: { $hidden }
 view-hand = Your hand: { $hand }
+
+zone-job = To be built
+zone-prices = Asked last
+zone-points = Points
+zone-hidden = Cards you have not seen
+zone-hand = Your prices

@@ -25,3 +25,9 @@ view-job = Предстоит построить: { $job }
 view-points = Очки: { $points }
 view-hidden = Карты, которых вы не видели: { $hidden }
 view-hand = Ваша рука: { $hand }
+
+zone-job = Предстоит построить
+zone-prices = Назвали в прошлый раз
+zone-points = Очки
+zone-hidden = Карты, которых вы не видели
+zone-hand = Ваши цены

@@ -1,7 +1,7 @@
 """The examination that every game takes: one function for each property, to be asked of a game and a table or a match.
 
-They raise Broken, so that a planted bug (test_planted_bugs.py) can be shown to be caught by the very property that is
-there for it. Nothing here knows a game.
+They raise Broken, so that a planted bug (tests/contract/test_planted_bugs.py) can be shown to be caught by the very
+property that is there for it. Nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -415,7 +415,7 @@ def settle_plainly(t: Table, tell: Tell) -> None:
 
 
 def a_game_ends(setup: Setup, seed: object, longest: int, ledger: Callable[..., Any], recounts: int = 1) -> Match:
-    """Within so many inputs; the books (see setups.py) say that at every table each component is conserved, and at the
+    """Within so many inputs; the books (a Ledger) say that at every table each component is conserved, and at the
     end and at every `recounts`-th table that the points are right, and that nothing is lost in determinizing it."""
     books: Any = None
     told = 0

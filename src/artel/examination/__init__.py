@@ -1,0 +1,1 @@
+"""The examination that every game takes, ours and those that other packages bring: `artel check GAME`."""
