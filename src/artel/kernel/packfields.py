@@ -1,4 +1,4 @@
-"""What may stand in a data pack: the fields of each row and their limits, found by watching a game read its own pack."""
+"""What may stand in a data pack: the fields of each row, and their limits, as a game asks when it reads its own."""
 
 from __future__ import annotations
 

@@ -32,6 +32,7 @@ from artel.server.api import (
     tables,
     tournaments,
     web,
+    workshop,
 )
 from artel.server.api.common import (
     a_human,
@@ -52,7 +53,7 @@ from artel.server.upkeep import metrics
 
 AREAS = (
     health, people, security, registration, notices, tables, streams, records, games, learn, advice, ratings,
-    tournaments, bots, challenges, events, reports, admin, web,
+    tournaments, bots, challenges, events, reports, workshop, admin, web,
 )  # fmt: skip
 
 DESCRIPTION = (

@@ -24,6 +24,7 @@ from artel.server.store import steps
 from artel.server.table.play import played
 from artel.server.table.telling import names_of
 from artel.server.table.words import pack_of
+from artel.server.workshop.known import pack_in
 from artel.text import words
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class Adviser:
             now = await self._do(partial(position, row, taken, seat), who)
             if not now.asked:
                 raise NotAsked(seat=seat_name(seat), open=listed(seat_name(other) for other in now.pending))
-            answer = await self._think(ADVISER, now, now.version, who)
+            answer = await self._think(row, ADVISER, now, now.version, who)
         finally:
             self._asking.discard(person)
         return await self._do(partial(said, row, now, seat, ADVISER, answer, answer.choice, language), who)
@@ -107,14 +108,15 @@ class Adviser:
         if step is None or step.seq != version or step.bot is None or step.seat is None:
             raise NoBotMoved(version=version)
         then = await self._do(partial(position, row, before, step.seat), who)
-        answer = await self._think(step.bot, then, then.entropy, who)
+        answer = await self._think(row, step.bot, then, then.entropy, who)
         done = step.text.partition("\n")[0].partition(" ")[2]
         return await self._do(partial(said, row, then, step.seat, step.bot, answer, done, language), who)
 
-    async def _think(self, bot: str, position: Position, entropy: int, who: str) -> Answer:
+    async def _think(self, row: TableRow, bot: str, position: Position, entropy: int, who: str) -> Answer:
         """Raises TooMany."""
+        pack = None if row.own_pack is None else pack_in(row.own_pack)
         try:
-            return await self._bots.think(bot, position.view, self._clock, entropy, Lane.HINT, who)
+            return await self._bots.think(bot, position.view, self._clock, entropy, Lane.HINT, who, pack)
         except PoolFull:
             raise TooMany(seconds=2) from None
 
@@ -147,7 +149,7 @@ def alone(row: TableRow, person: str) -> Seat:
 
 def said(row: TableRow, position: Position, seat: Seat, bot: str, answer: Answer, chosen: str, language: str) -> Advice:
     spoken, found = words(language), game(row.game)
-    pack_of(row.game, row.players, tuple(row.options.items()))
+    pack_of(row.game, row.own_pack)
     view, names = position.view, names_of(row, spoken)
     best = [Weighed(one.option, judged(view, one, spoken, names)) for one in answer.ranked[:MOST]]
     return Advice(position.version, seat, bot, spoken.option(found, view, chosen, names), best)

@@ -21,12 +21,14 @@ from artel.server.store.steps import Step
 from artel.server.table.clocks import Clocks
 from artel.server.wire import Asked
 from artel.server.wire import Clocks as ClocksSaid
+from artel.server.workshop.known import pack_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from artel.kernel.events import Event
     from artel.kernel.frames import Question, Table
+    from artel.kernel.packs import Pack
     from artel.kernel.view import View
     from artel.server.store.tables import TableRow
 
@@ -282,6 +284,11 @@ class Play:
         last = {row.seat for row in self.table.seats if row.resigned} | {self.claimed}
         return placed(self.match.result(), last)
 
+    @property
+    def own_pack(self) -> Pack | None:
+        """Where it is not the standard one."""
+        return None if self.table.own_pack is None else self.match.setup.pack
+
     def fairness(self) -> Fairness:
         """With the secret once the game is over, and not before."""
         table = self.table
@@ -292,6 +299,7 @@ class Play:
         """To be shown when the game is over."""
         record = self.match.record(reveal=self.over)
         record.fairness = self.fairness()
+        record.data = None if self.own_pack is None else self.own_pack.content()
         return record
 
 
@@ -316,7 +324,8 @@ def setup_of(table: TableRow) -> Setup:
             given=table.rules_version,
             now=found.rules_version,
         )
-    setup = found.setup(table.players, table.options)
+    own = pack_in(table.own_pack) if table.own_pack is not None else None
+    setup = found.setup(table.players, table.options, own)
     if table.pack != setup.pack.digest:
         raise WrongVersion(what=Problem("data-pack", "data pack"), given=table.pack, now=setup.pack.digest)
     return setup

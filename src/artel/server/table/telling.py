@@ -50,6 +50,7 @@ def table_said(table: TableRow) -> wire.Table:
         game=table.game,
         rules_version=table.rules_version,
         pack=table.pack,
+        own_pack=None if table.own_pack is None else wire.OwnPack(table.own_pack.name, table.own_pack.changes),
         options=table.options,
         visibility=table.visibility,  # type: ignore[arg-type]  # the database allows nothing else
         status=table.status,  # type: ignore[arg-type]

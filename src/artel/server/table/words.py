@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import msgspec
@@ -12,12 +12,14 @@ from artel.bots.crew import Lane, NoAnswer, PoolFull
 from artel.games import game
 from artel.server import wire
 from artel.server.table.telling import names_of, spoken
+from artel.server.workshop.known import pack_in
 from artel.text import words
 
 if TYPE_CHECKING:
     from artel.kernel.events import Event
     from artel.kernel.ids import Seat
     from artel.kernel.view import View
+    from artel.server.store.packs import PackRow
     from artel.server.table.play import Moment, Play
     from artel.server.traffic.desk import Desk
 
@@ -81,9 +83,7 @@ class Spoken:
         known = [] if kept is None or kept.names != names else still_true(play, moment, seat, kept, len(events))
         new = events[len(known) :]
         match = play.match
-        task = partial(
-            worded, match.game.id, match.setup.seats, match.setup.options, names, language, view, new, bool(play.ended)
-        )
+        task = partial(worded, match.game.id, play.table.own_pack, names, language, view, new, bool(play.ended))
         if len(new) <= FEW and not view.options:
             log, rest = task()
         else:
@@ -103,8 +103,7 @@ def still_true(play: Play, moment: Moment, seat: Seat, kept: Said, events: int) 
 
 def worded(
     name: str,
-    seats: int,
-    options: dict[str, str],
+    own: PackRow | None,
     names: Sequence[str],
     language: str,
     view: View,
@@ -113,7 +112,7 @@ def worded(
 ) -> tuple[list[bytes], bytes]:
     """The lines of these events, and the rest."""
     said, found = words(language), game(name)
-    told = spoken(said, found, pack_of(name, seats, tuple(options.items())), names, view, events)
+    told = spoken(said, found, pack_of(name, own), names, view, events)
     rest = (
         Rest(said.say("game-over"), [], [], [])
         if ended
@@ -122,10 +121,9 @@ def worded(
     return [encode(line) for line in told.log], encode(rest)
 
 
-@lru_cache(256)
-def pack_of(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> str:
+def pack_of(name: str, own: PackRow | None) -> str:
     """The digest of the game's data, which is known here afterwards."""
     found = game(name)
-    pack = found.setup(seats, dict(options)).pack
+    pack = found.standard_pack() if own is None else pack_in(own)
     found.components(pack)
     return pack.digest

@@ -20,7 +20,12 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 SECONDS: Final = 20.0
 """That anything may take."""
-NEEDED: Final = ("artel.server.records.pages", "artel.server.table.advice", "artel.server.learning.lessons")
+NEEDED: Final = (
+    "artel.server.records.pages",
+    "artel.server.table.advice",
+    "artel.server.learning.lessons",
+    "artel.server.workshop.checking",
+)
 KEPT: Final = 32 << 20
 """Bytes of answers that are kept."""
 
