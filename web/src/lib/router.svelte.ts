@@ -12,6 +12,7 @@ export type Route =
   | { page: 'tournament'; tournament: string }
   | { page: 'learn' }
   | { page: 'lessons'; game: string }
+  | { page: 'workshop'; game: string; pack: string }
   | { page: 'settings' }
   | { page: 'reset'; token: string }
   | { page: 'confirm' | 'unsubscribe'; token: string }
@@ -31,6 +32,7 @@ export function route(path: string, hash = ''): Route {
       case 'ladder': return { page: 'ladder', game: rest }
       case 'tournaments': return { page: 'tournament', tournament: rest }
       case 'learn': return { page: 'lessons', game: rest }
+      case 'workshop': return { page: 'workshop', game: rest, pack: hash.slice(1) }
     }
     return { page: 'nothing' }
   }

@@ -94,9 +94,25 @@ export interface ChallengeGone {
   type: "challenge_over";
 }
 
+export interface Change {
+  section: string;
+  row: string;
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
 export interface Changes {
   name?: string | null;
   language?: "en" | "ru" | null;
+}
+
+export interface Checked {
+  content: { [name: string]: unknown };
+  digest: string | null;
+  problems: Wrong[];
+  changes: Change[];
+  inventory: unknown;
 }
 
 export interface Choice {
@@ -130,6 +146,12 @@ export interface Deed {
   why: string;
 }
 
+export interface Draft {
+  content?: { [name: string]: unknown } | null;
+  file?: string | null;
+  language?: "en" | "ru";
+}
+
 export interface Entrant {
   number: number;
   person: string | null;
@@ -156,6 +178,23 @@ export interface FactorSaid {
 
 export interface Farewell {
   password?: string;
+}
+
+export interface FieldChoice {
+  value: string;
+  label: string;
+}
+
+export interface FieldSaid {
+  name: string;
+  label: string;
+  hint: string;
+  kind: "number" | "text" | "flag" | "choice" | "list" | "table" | "value";
+  required: boolean;
+  least: number;
+  most: number;
+  choices: FieldChoice[];
+  fixed: boolean;
 }
 
 export interface Figures {
@@ -418,6 +457,10 @@ export interface NewName {
   why?: string;
 }
 
+export interface NewPack {
+  content: { [name: string]: unknown };
+}
+
 export interface NewPass {
   note?: string;
   uses?: number;
@@ -451,6 +494,7 @@ export interface NewTable {
   starts?: "host" | "full";
   rated?: boolean;
   watch?: boolean;
+  pack?: string | null;
 }
 
 export interface NewTournament {
@@ -488,6 +532,34 @@ export interface OptionSaid {
 
 export interface Outcome {
   note: string;
+}
+
+export interface PackSaid {
+  digest: string;
+  game: string;
+  name: string;
+  about: string;
+  changes: number;
+  hosted: boolean;
+  allowed: boolean;
+}
+
+export interface PackSection {
+  name: string;
+  label: string;
+  single: boolean;
+  least: number;
+  most: number;
+  naming: string[];
+  shapes: FieldSaid[][];
+  rows: RowSaid[];
+  other: number;
+}
+
+export interface PackShown {
+  pack: PackSaid;
+  content: { [name: string]: unknown };
+  changes: Change[];
 }
 
 export interface Pass {
@@ -667,6 +739,12 @@ export interface RoundTable {
   places: number[] | null;
 }
 
+export interface RowSaid {
+  name: string;
+  title: string;
+  shape: number;
+}
+
 export interface RulesSaid {
   game: string;
   rules_version: number;
@@ -782,4 +860,18 @@ export interface TournamentPage {
 export interface Weighed {
   option: string;
   text: string;
+}
+
+export interface Workshop {
+  game: string;
+  digest: string;
+  content: { [name: string]: unknown };
+  sections: PackSection[];
+}
+
+export interface Wrong {
+  section: string;
+  row: number;
+  field: string;
+  message: string;
 }

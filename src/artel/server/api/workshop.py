@@ -98,13 +98,12 @@ async def check_pack(
     return as_json(await looked_at(request, world, partial(checked, known(game).id, given, data.language)))
 
 
-@post("/api/workshop/{game:str}/file", status_code=200, request_max_body_size=BODY)
-async def write_pack(request: Asking, game: FromPath[str], data: JSONBody[NewPack]) -> Response[str]:
-    """A pack as a TOML file, sound or not."""
+@post("/api/workshop/{game:str}/file", status_code=200, request_max_body_size=BODY, media_type="application/json")
+async def write_pack(request: Asking, game: FromPath[str], data: JSONBody[NewPack]) -> str:
+    """A pack as the text of a TOML file, sound or not."""
     limit(request, "draft")
-    sections = {name: section for name, section in data.content.items() if is_section(section)}
-    headers = {"content-disposition": f'attachment; filename="{known(game).id}.toml"'}
-    return Response(written(sections), media_type="application/toml", headers=headers)
+    known(game)
+    return written({name: section for name, section in data.content.items() if is_section(section)})
 
 
 def is_section(section: Any) -> bool:

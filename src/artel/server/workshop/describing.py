@@ -13,7 +13,7 @@ from artel.kernel.packfields import Field, Kind, fields_of
 from artel.text import Words, words
 
 
-class Choice(msgspec.Struct, frozen=True):
+class FieldChoice(msgspec.Struct, frozen=True):
     value: str
     label: str
 
@@ -28,7 +28,7 @@ class FieldSaid(msgspec.Struct, frozen=True):
     required: bool
     least: int
     most: int
-    choices: list[Choice]
+    choices: list[FieldChoice]
     fixed: bool
 
 
@@ -40,7 +40,7 @@ class RowSaid(msgspec.Struct, frozen=True):
     shape: int
 
 
-class SectionSaid(msgspec.Struct, frozen=True):
+class PackSection(msgspec.Struct, frozen=True):
     """`single`: it is one table; else `least` to `most` rows. `naming`: the fields that tell its rows apart. `shapes`:
     the fields that rows have; `rows`: those of the standard pack; `other`: the shape of any other."""
 
@@ -61,7 +61,7 @@ class Workshop(msgspec.Struct, frozen=True):
     game: str
     digest: str
     content: dict[str, Any]
-    sections: list[SectionSaid]
+    sections: list[PackSection]
 
 
 def described(name: str, language: str) -> bytes:
@@ -78,7 +78,7 @@ def described(name: str, language: str) -> bytes:
         ]
         label = said.say(f"pack-section-{section}")
         sections.append(
-            SectionSaid(
+            PackSection(
                 section,
                 label,
                 fields.single,
@@ -113,7 +113,7 @@ def thing(said: Words, found: Game, section: str, name: str) -> str:
 
 def field_said(said: Words, found: Game, section: str, field: Field) -> FieldSaid:
     label = field_label(said, found, section, field.name)
-    choices = [Choice(value, choice_label(said, found, field.name, value)) for value in field.choices]
+    choices = [FieldChoice(value, choice_label(said, found, field.name, value)) for value in field.choices]
     fixed = (field.kind == "choice" and len(choices) == 1) or (field.kind == "number" and field.least == field.most)
     hint = f"pack-field-{field.name}.hint"
     return FieldSaid(
