@@ -2,7 +2,7 @@
 import { nonce, type Sealed } from './proof'
 import { settings } from './settings.svelte'
 import { say } from './text.svelte'
-import type { Advice, Browser, Challenge, Checked, Draft, Invitation, LessonSaid, LessonTable, MadeInvite, MadeReport, MyTable, NewReport, News, NewTable, Notices, PackSaid, PackShown, Person, Problem, Proved, RecordPage, Registration, Replay, Statistics, Workshop } from '../types/rest'
+import type { Advice, Browser, Challenge, Checked, Draft, Invitation, LessonSaid, LessonTable, MadeInvite, MadeReport, MyTable, NewReport, News, NewTable, Notices, PackFile, PackSaid, PackShown, Person, Problem, Proved, RecordPage, Registration, Replay, Statistics, Workshop } from '../types/rest'
 import type { Table } from '../types/wire'
 
 export class Trouble extends Error {
@@ -89,7 +89,7 @@ export const rest = {
   why: (id: string, version: number) => ask<Advice>('GET', `/api/tables/${id}/why?version=${version}&language=${settings.language}`),
   workshop: (game: string) => ask<Workshop>('GET', `/api/workshop/${game}?language=${settings.language}`),
   checkPack: (game: string, draft: Draft) => ask<Checked>('POST', `/api/workshop/${game}/check`, draft),
-  packFile: (game: string, content: object) => ask<string>('POST', `/api/workshop/${game}/file`, { content }),
+  packFile: (game: string, content: object) => ask<PackFile>('POST', `/api/workshop/${game}/file`, { content }),
   storePack: (game: string, content: object) => ask<PackSaid>('POST', `/api/packs/${game}`, { content }),
   packs: (game: string) => ask<PackSaid[]>('GET', `/api/packs?game=${game}`),
   pack: (digest: string) => ask<PackShown>('GET', `/api/packs/${digest}`),

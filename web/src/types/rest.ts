@@ -534,6 +534,10 @@ export interface Outcome {
   note: string;
 }
 
+export interface PackFile {
+  toml: string;
+}
+
 export interface PackSaid {
   digest: string;
   game: string;

@@ -49,6 +49,10 @@ class NewPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     content: Tables
 
 
+class PackFile(msgspec.Struct, frozen=True):
+    toml: str
+
+
 class PackSaid(msgspec.Struct, frozen=True):
     """`changes`: in how many things it differs from the standard pack; `hosted`: the host offers it to all; `allowed`:
     for rated games too."""
@@ -98,12 +102,12 @@ async def check_pack(
     return as_json(await looked_at(request, world, partial(checked, known(game).id, given, data.language)))
 
 
-@post("/api/workshop/{game:str}/file", status_code=200, request_max_body_size=BODY, media_type="application/json")
-async def write_pack(request: Asking, game: FromPath[str], data: JSONBody[NewPack]) -> str:
+@post("/api/workshop/{game:str}/file", status_code=200, request_max_body_size=BODY)
+async def write_pack(request: Asking, game: FromPath[str], data: JSONBody[NewPack]) -> PackFile:
     """A pack as the text of a TOML file, sound or not."""
     limit(request, "draft")
     known(game)
-    return written({name: section for name, section in data.content.items() if is_section(section)})
+    return PackFile(written({name: section for name, section in data.content.items() if is_section(section)}))
 
 
 def is_section(section: Any) -> bool:
