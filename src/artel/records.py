@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from artel.games import game
 from artel.kernel.errors import BadRecord, Problem, WrongVersion
 from artel.kernel.fairness import Fairness, commitment, match_seed
+from artel.kernel.packs import pack_of
 from artel.kernel.record import FORMAT, Match, at_input, follow
 
 if TYPE_CHECKING:
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
 
 
 def setup_of(record: Record, pack: Pack | None = None) -> Setup:
-    """Checks that a record was made by these rules and this data."""
+    """Checks that a record was made by these rules and this data: `pack`, or what the record carries, or the standard.
+    Raises WrongVersion, BadPack and what a setup raises."""
     header = record.header
     if header.format != FORMAT:
         raise WrongVersion(what=Problem("format", "format"), given=header.format, now=FORMAT)
@@ -27,6 +29,8 @@ def setup_of(record: Record, pack: Pack | None = None) -> Setup:
             given=header.rules_version,
             now=found.rules_version,
         )
+    if pack is None and record.data is not None:
+        pack = pack_of(record.data, header.game, header.pack)
     pack = pack or found.standard_pack()
     if header.digest != pack.digest:
         given, now = f"{header.pack} ({header.digest})", f"{pack.name} ({pack.digest})"

@@ -295,7 +295,7 @@ def test_every_row_of_a_list_has_a_provenance(
     line = 6 if given else 5
     with wrong(tmp_path, "b.toml", line, "provenance", problem):
         pack(GOOD, '[[card]]\nid = "a"\nprovenance = "public"\n\n[[card]]\n' + given + 'id = "b"\n')
-    assert PROVENANCE == ("rulebook", "public", "reconstructed")
+    assert PROVENANCE == ("rulebook", "public", "reconstructed", "own")
 
 
 FIELDS = """\

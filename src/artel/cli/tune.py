@@ -11,7 +11,7 @@ from artel.bots import Clock
 from artel.cli.lab import NOBODY, follow, planned
 from artel.games import game as game_of
 from artel.kernel.errors import BadInput, Problem
-from artel.kernel.packs import written
+from artel.kernel.packfile import written
 from artel.lab.changes import changed
 from artel.lab.plan import Plan
 from artel.lab.report import points_of
@@ -77,7 +77,7 @@ def run(
         typer.echo(told(levers, one, len(done), said))
         added = following(levers, one, tuning.band)
     chosen = best(done)
-    tables = tuned(box, tuning, done[chosen].added).tables()
+    tables = tuned(box, tuning, done[chosen].added).content()
     (out / PACK).write_text(written(tables), encoding="utf-8")
     key = "tune-met" if done[chosen].worst <= tuning.band else "tune-missed"
     typer.echo(said.say(key, round=chosen + 1, file=str(out / PACK)))

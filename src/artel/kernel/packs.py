@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
     from pathlib import Path
 
-PROVENANCE = ("rulebook", "public", "reconstructed")
+PROVENANCE = ("rulebook", "public", "reconstructed", "own")
 
 WHOLE = 0  # the line of an error that is about a folder or a file as a whole
 FILE = re.compile(r"[^.].*\.toml")
@@ -40,7 +40,7 @@ TOKEN = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """One file: its path and its text, which is valid TOML."""
+    """One file: its path and its text, which is valid TOML; empty for tables that came without one."""
 
     path: str
     text: str
@@ -55,7 +55,7 @@ class Source:
                     table = table or line
                     if field and name == field:
                         return line
-        return table or first or 1
+        return table or first or (1 if self.text else WHOLE)
 
 
 class Row:
@@ -144,14 +144,20 @@ class Row:
 
     def without(self, name: str, field: str) -> None:
         """Refuses a field that others of this section have, and that would mean nothing here."""
+        self.bar(field, Problem("without", "{name} has no {field}", name=name, field=field))
+
+    def bar(self, field: str, problem: Problem) -> None:
         if field in self:
-            self.fail(field, Problem("without", "{name} has no {field}", name=name, field=field))
+            self.fail(field, problem)
 
     def fail(self, field: str, problem: Problem) -> NoReturn:
-        raise BadPack(file=self.file, line=self.line(field), field=field, problem=problem)
+        at = f"{self.section}/{self.index}/{field}"
+        raise BadPack(file=self.file, line=self.line(field), field=field, problem=problem, at=at)
 
 
 Section = Row | list[Row]
+Content = dict[str, Any]
+"""The sections of a pack: each a table, or a list of tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,19 +198,19 @@ class Pack:
             found[name] = row
         return found
 
+    def content(self) -> Content:
+        """All that is in it, as plain tables: what `pack_of` makes the same pack of."""
+        return {
+            name: [dict(row._table) for row in section] if isinstance(section, list) else dict(section._table)
+            for name, section in self._sections.items()
+        }
+
     def row(self, section: str) -> Row:
         if section not in self._sections:
             self.row("pack").fail(
                 section, Problem("no-section", "is missing: the pack has no section [{section}]", section=section)
             )
         return single(self._sections[section])
-
-    def tables(self) -> dict[str, Any]:
-        """All that it says, to be changed and `written`: by section a table, or a list of tables."""
-        return {
-            name: dict(section._table) if isinstance(section, Row) else [dict(row._table) for row in section]
-            for name, section in self._sections.items()
-        }
 
     def only(self, *sections: str) -> None:
         """Refuses every other section, [pack] excepted."""
@@ -218,7 +224,7 @@ def read_pack(folder: Path | Traversable, game: str) -> Pack:
     return assembled(read_files(folder), game, str(folder))
 
 
-def read_text(text: str, game: str, path: str) -> Pack:
+def read_one(text: str, game: str, path: str) -> Pack:
     """Reads one text as a pack; `path`: what mistakes call it."""
     return assembled([parsed(path, text)], game, path)
 
@@ -228,27 +234,46 @@ def assembled(files: Iterable[tuple[Source, dict[str, object]]], game: str, path
     for source, tables in files:
         for name, value in tables.items():
             sections[name] = joined(sections.get(name), source, name, value)
+    return made(sections, path, game)
+
+
+def read_text(data: bytes, name: str) -> Content:
+    """The tables of one file. Raises BadPack."""
+    return read_data(data, name)[1]
+
+
+def pack_of(content: Content, game: str, name: str) -> Pack:
+    """A pack that was read before, as its tables; `name`: what errors call it. Raises BadPack."""
+    source = Source(name, "")
+    try:
+        canonical(content)
+    except RecursionError:
+        refuse(name, WHOLE, "pack", Problem("nested", "it is nested too deeply"))
+    return made({section: joined(None, source, section, value) for section, value in content.items()}, name, game)
+
+
+def made(sections: dict[str, Section], place: str, game: str) -> Pack:
     if "pack" not in sections:
-        refuse(path, WHOLE, "pack", Problem("no-head", "no file in it has a section [pack]"))
-    head = single(sections["pack"])
-    head.only("game", "name", "about")
-    if head.text("game") != game:
-        head.fail(
+        refuse(place, WHOLE, "pack", Problem("no-head", "no file in it has a section [pack]"))
+    given, name, about = head(single(sections["pack"]))
+    if given != game:
+        single(sections["pack"]).fail(
             "game",
-            Problem(
-                "other-game",
-                "the pack is for {given}, not for {game}",
-                given=shown(head.text("game")),
-                game=shown(game),
-            ),
+            Problem("other-game", "the pack is for {given}, not for {game}", given=shown(given), game=shown(game)),
         )
     digest = hashlib.sha256(canonical(sections).encode()).hexdigest()[:16]
-    pack = Pack(game, head.text("name"), digest, head.text("about", ""), sections)
+    pack = Pack(game, name, digest, about, sections)
     for section in sections.values():
         if isinstance(section, list):
             for row in section:
                 row.provenance()
     return pack
+
+
+def head(row: Row) -> tuple[str, str, str]:
+    """Which game the pack is for, its name, and what it says about itself."""
+    row.only("game", "name", "about")
+    return row.text("game"), row.text("name"), row.text("about", "")
 
 
 def read_files(folder: Path | Traversable) -> Iterator[tuple[Source, dict[str, object]]]:
@@ -271,6 +296,10 @@ def read_file(file: Path | Traversable) -> tuple[Source, dict[str, object]]:
         data = file.read_bytes()
     except OSError as error:
         refuse(path, WHOLE, "file", Problem("unreadable", "cannot be read: {reason}", reason=error.strerror))
+    return read_data(data, path)
+
+
+def read_data(data: bytes, path: str) -> tuple[Source, Content]:
     try:
         text = data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
@@ -280,7 +309,7 @@ def read_file(file: Path | Traversable) -> tuple[Source, dict[str, object]]:
 
 def parsed(path: str, text: str) -> tuple[Source, dict[str, object]]:
     try:
-        tables: dict[str, object] = tomllib.loads(text)
+        tables: Content = tomllib.loads(text)
         canonical(tables)
     except (ValueError, RecursionError) as error:
         place = SYNTAX.fullmatch(str(error))
@@ -388,26 +417,6 @@ def canonical(content: Mapping[str, object]) -> str:
 
 def plain(value: object) -> object:
     return value._table if isinstance(value, Row) else repr(value)
-
-
-def written(tables: Mapping[str, Any]) -> str:
-    """A pack as one TOML text."""
-    blocks = []
-    for name, section in tables.items():
-        head = f"[[{name}]]" if isinstance(section, list) else f"[{name}]"
-        blocks += [
-            "\n".join([head, *[f"{field} = {toml(value)}" for field, value in table.items()]]) + "\n"
-            for table in (section if isinstance(section, list) else [section])
-        ]
-    return "\n".join(blocks)
-
-
-def toml(value: object) -> str:
-    if isinstance(value, Mapping):
-        return f"{{ {', '.join(f'{name} = {toml(item)}' for name, item in value.items())} }}" if value else "{}"
-    if isinstance(value, list):
-        return f"[{', '.join(map(toml, value))}]"
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def shown(value: object) -> str:

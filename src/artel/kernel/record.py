@@ -5,7 +5,7 @@ A match is a record in the making. It alone holds the seed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 import msgspec
 
@@ -39,13 +39,15 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """`inputs`: “1 tavern a1” is an action of seat 1, “* forge” an outcome of chance; `seed`: once it is revealed;
-    `fairness`: how the seed was made, where somebody else than the players dealt."""
+    `fairness`: how the seed was made, where somebody else than the players dealt; `data`: the data pack itself, where
+    it is carried along."""
 
     header: Header
     inputs: list[str]
     scores: tuple[int, ...] | None = None
     seed: str | None = None
     fairness: Fairness | None = None
+    data: dict[str, Any] | None = None
 
     def to_json(self) -> bytes:
         return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"

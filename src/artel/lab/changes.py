@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from artel.games import game
 from artel.kernel.errors import BadInput, Problem
-from artel.kernel.packs import read_text, shown, written
+from artel.kernel.packfile import written
+from artel.kernel.packs import read_one, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -62,7 +63,7 @@ def read_changes(texts: Sequence[str]) -> list[tuple[Change, ...]]:
 
 def changed(pack: Pack, changes: Sequence[Change], name: str = "") -> Pack:
     """Raises BadInput where a path leads nowhere, and BadPack where the game does not allow it."""
-    before = pack.tables()
+    before = pack.content()
     tables = deepcopy(before)
     for change in changes:
         table, fields = found(tables, change)
@@ -72,7 +73,7 @@ def changed(pack: Pack, changes: Sequence[Change], name: str = "") -> Pack:
         return pack
     label = name or " ".join([pack.name, *map(str, changes)])
     tables["pack"]["name"] = label
-    made = read_text(written(tables), pack.game, label)
+    made = read_one(written(tables), pack.game, label)
     game(pack.game).components(made)
     return made
 
@@ -147,6 +148,6 @@ def differences(before: Pack, after: Pack) -> list[Differs]:
 
 
 def fields(pack: Pack) -> Iterator[tuple[str, object]]:
-    for path, table in all_tables(pack.tables()):
+    for path, table in all_tables(pack.content()):
         for field, value in table.items():
             yield ".".join([*path, field]), value

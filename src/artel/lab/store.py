@@ -8,7 +8,8 @@ import msgspec
 
 from artel.games import game
 from artel.kernel.errors import BadInput, BadRecord, Problem, WrongVersion
-from artel.kernel.packs import read_text, written
+from artel.kernel.packfile import written
+from artel.kernel.packs import read_one
 from artel.lab.plan import FORMAT, Plan
 from artel.lab.play import Seen
 
@@ -54,7 +55,7 @@ class Store:
             )
         (self.folder / PACKS).mkdir(parents=True, exist_ok=True)
         for digest, pack in packs.items():
-            (self.folder / PACKS / f"{digest}.toml").write_text(written(pack.tables()), encoding="utf-8")
+            (self.folder / PACKS / f"{digest}.toml").write_text(written(pack.content()), encoding="utf-8")
         self.lines.write_bytes(b"")
         self.keep(plan)
 
@@ -83,7 +84,7 @@ class Store:
             file = self.folder / PACKS / f"{digest}.toml"
             if not file.is_file():
                 raise BadRecord(where=PACKS, problem=Problem("no-pack-file", "{file} is missing", file=file.name))
-            pack = read_text(file.read_text(encoding="utf-8"), plan.game, str(file))
+            pack = read_one(file.read_text(encoding="utf-8"), plan.game, str(file))
             if pack.digest != digest:
                 raise WrongVersion(what=Problem("data-pack", "data pack"), given=digest, now=pack.digest)
             game(plan.game).components(pack)

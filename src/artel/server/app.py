@@ -37,6 +37,7 @@ from artel.server.api import (
     tables,
     tournaments,
     web,
+    workshop,
 )
 from artel.server.api.common import (
     a_human,
@@ -57,7 +58,7 @@ from artel.server.upkeep import metrics
 
 AREAS = (
     health, people, security, registration, notices, tables, links, seeking, streams, records, games, outside, learn,
-    puzzles, advice, ratings, tournaments, bots, challenges, events, reports, reviews, admin, web,
+    puzzles, advice, ratings, tournaments, bots, challenges, events, reports, reviews, workshop, admin, web,
 )  # fmt: skip
 
 DESCRIPTION = (

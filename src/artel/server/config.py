@@ -148,6 +148,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Of so many last days with backups the newest one is kept."""
     backup_weekly: Annotated[int, Meta(ge=0, le=1000, description="0 … 1000")] = 4
     """And of so many last weeks."""
+    packs: Annotated[Annotated[str, Meta(pattern=r"^/.+$")] | None, Meta(description="/srv/artel/packs, …")] = None
+    """A folder with data packs that the server offers: a file or a folder for each."""
     gone_after: Annotated[float, Meta(ge=0, le=86400, description="0 … 86400")] = 120.0
     """Seconds after which somebody who is not connected counts as gone, and the others may go on without."""
 

@@ -409,6 +409,34 @@ class RatedTakeback(ServerError):
     says = "A rated game has no free taking back. Choose a stricter rule, or make the table unrated."
 
 
+class RatedPack(ServerError):
+    says = "Rated games are played with the standard data, or with packs that the host of the server allows."
+
+
+class NoSuchPack(ServerError):
+    status = 404
+    says = "There is no data pack {pack} for this here."
+
+
+class PackTooLong(ServerError):
+    status = 413
+    says = "A data pack has {most} bytes at most."
+
+
+class PackTooSlow(ServerError):
+    status = 422
+    says = "The data pack could not be read in time."
+
+
+class TooManyPacks(ServerError):
+    status = 409
+    says = "{most} data packs of yours are stored, which is all that is possible."
+
+
+class PackForNoGame(ServerError):
+    says = "{path} does not say which game it is for: game = … in [pack]. Games: {open}."
+
+
 class OwnBotRated(ServerError):
     status = 409
     says = "Nobody plays rated games with bots of their own, nor do two bots of one owner. Take an unrated table."

@@ -32,6 +32,7 @@ from artel.server.traffic.limits import Limits
 from artel.server.traffic.sockets import Sockets
 from artel.server.upkeep.caretaker import look_after
 from artel.server.upkeep.rotation import look_after_backups
+from artel.server.workshop.hosting import bring_in
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -69,6 +70,7 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
             await asyncio.to_thread(partial(examine, database.file, thoroughly=True))
             await bring_up(database)
         await database.check()
+        await bring_in(database, settings.packs)
         notices = Sender(settings, database)
         process = secrets.token_hex(6)
         writer, bots, bus = Writer(database), Bots(settings), bus_for(settings, process)

@@ -76,7 +76,7 @@ def alone(row: TableRow, person: str) -> Seat:
 
 def said(row: TableRow, position: Position, seat: Seat, bot: str, answer: Answer, chosen: str, language: str) -> Advice:
     spoken, found = words(language), game(row.game)
-    pack_of(row.game, row.players, tuple(row.options.items()))
+    pack_of(row.game, row.own_pack)
     view, names = position.view, names_of(row, spoken)
     best = [Weighed(one.option, judged(view, one, spoken, names)) for one in answer.ranked[:MOST]]
     return Advice(position.version, seat, bot, spoken.option(found, view, chosen, names), best)

@@ -17,6 +17,7 @@ from artel.kernel.game import Result, Setup, ranked
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
 from artel.kernel.record import Match, Record, follow
 from artel.session.clocks import Clocks
+from artel.session.packs import pack_in
 from artel.session.steps import Step, now
 from artel.session.wire import Asked
 from artel.session.wire import Clocks as ClocksSaid
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from artel.kernel.events import Event
     from artel.kernel.frames import Question, Table
+    from artel.kernel.packs import Pack
     from artel.kernel.view import View
     from artel.session.seating import TableRow
 
@@ -302,6 +304,11 @@ class Play:
         last = {row.seat for row in self.table.seats if row.resigned} | {self.claimed}
         return placed(self.match.result(), last)
 
+    @property
+    def own_pack(self) -> Pack | None:
+        """Where it is not the standard one."""
+        return None if self.table.own_pack is None else self.match.setup.pack
+
     def fairness(self) -> Fairness:
         """With the secret once the game is over, and not before."""
         table = self.table
@@ -310,10 +317,10 @@ class Play:
 
     def record(self) -> Record:
         """To be shown when the game is over. Where it began elsewhere, no seed has dealt all of it."""
-        if self.table.given:
-            return self.match.record()
-        record = self.match.record(reveal=self.over)
-        record.fairness = self.fairness()
+        given = bool(self.table.given)
+        record = self.match.record() if given else self.match.record(reveal=self.over)
+        record.fairness = None if given else self.fairness()
+        record.data = None if self.own_pack is None else self.own_pack.content()
         return record
 
 
@@ -338,7 +345,8 @@ def setup_of(table: TableRow) -> Setup:
             given=table.rules_version,
             now=found.rules_version,
         )
-    setup = found.setup(table.players, table.options)
+    own = pack_in(table.own_pack) if table.own_pack is not None else None
+    setup = found.setup(table.players, table.options, own)
     if table.pack != setup.pack.digest:
         raise WrongVersion(what=Problem("data-pack", "data pack"), given=table.pack, now=setup.pack.digest)
     return setup

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from artel.session.errors import NoSuchTable
+from artel.session.packs import PackRow
 from artel.session.settings import TableSettings
 
 
@@ -63,6 +64,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     started_at: int | None = None
     ended_at: int | None = None
     seats: tuple[SeatRow, ...] = ()
+    own_pack: PackRow | None = None
+    """The data that it is played with, where that is not the standard."""
 
     def seat_of(self, person: str | None) -> int | None:
         return next((row.seat for row in self.seats if person is not None and row.person_id == person), None)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from artel.games import game as game_named
 from artel.kernel.errors import ArtelError, Problem, again
 from artel.session import wire
+from artel.session.packs import pack_in
 from artel.text import words
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from artel.kernel.game import Game
     from artel.kernel.ids import Seat
     from artel.kernel.view import View
+    from artel.session.packs import PackRow
     from artel.session.play import Moment, Play
     from artel.session.seating import TableRow
     from artel.text import Words
@@ -52,6 +53,7 @@ def table_said(table: TableRow) -> wire.Table:
         game=table.game,
         rules_version=table.rules_version,
         pack=table.pack,
+        own_pack=None if table.own_pack is None else wire.OwnPack(table.own_pack.name, table.own_pack.changes),
         options=table.options,
         visibility=table.visibility,  # type: ignore[arg-type]  # the database allows nothing else
         status=table.status,  # type: ignore[arg-type]
@@ -140,10 +142,9 @@ def names_of(table: TableRow, said: Words) -> tuple[str, ...]:
     return tuple(names)
 
 
-@lru_cache(256)
-def pack_of(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> str:
+def pack_of(name: str, own: PackRow | None) -> str:
     """The digest of the game's data, which is known here afterwards."""
     found = game_named(name)
-    pack = found.setup(seats, dict(options)).pack
+    pack = found.standard_pack() if own is None else pack_in(own)
     found.components(pack)
     return pack.digest

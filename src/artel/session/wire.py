@@ -138,16 +138,24 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     nonce: str
 
 
+class OwnPack(msgspec.Struct, frozen=True):
+    """Data that are not the standard ones: what they are called, and in how many things they differ."""
+
+    name: str
+    changes: int
+
+
 class Table(msgspec.Struct, frozen=True, kw_only=True):
     """What everybody may know of a table. `starts`: when the host says, or by itself when it is full;
     `commitment`: to the secret that its luck is made of; `rematch`: the table where they play again. `given`: so many
     inputs were made elsewhere before the game went on here: at `source` up to `source_step`, or in a record that
-    somebody has sent."""
+    somebody has sent. `pack`: the digest of its data, `own_pack`: what these are where they are not the standard."""
 
     id: str
     game: str
     rules_version: int
     pack: str
+    own_pack: OwnPack | None = None
     options: dict[str, str]
     visibility: Literal["open", "unlisted", "private"]
     status: Literal["open", "running", "over", "abandoned"]

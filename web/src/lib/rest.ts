@@ -3,7 +3,7 @@ import { answered } from './home.svelte'
 import { nonce, type Sealed } from './proof'
 import { settings } from './settings.svelte'
 import { say } from './text.svelte'
-import type { Advice, Browser, Challenge, Invitation, LessonSaid, LessonTable, Link, MadeInvite, MadeReport, MyTable, NewReport, NewTable, News, Notices, Person, Problem, Progress, Proved, PuzzleHint, PuzzleList, PuzzleRating, PuzzleResult, PuzzleTable, RecordPage, Registration, Replay, ReviewPage, Statistics } from '../types/rest'
+import type { Advice, Browser, Challenge, Checked, Draft, Invitation, LessonSaid, LessonTable, Link, MadeInvite, MadeReport, MyTable, NewReport, NewTable, News, Notices, PackFile, PackSaid, PackShown, Person, Problem, Progress, Proved, PuzzleHint, PuzzleList, PuzzleRating, PuzzleResult, PuzzleTable, RecordPage, Registration, Replay, ReviewPage, Statistics, Workshop } from '../types/rest'
 import type { Table } from '../types/wire'
 
 export class Trouble extends Error {
@@ -94,5 +94,11 @@ export const rest = {
   solve: (id: string, option: string | null, rating: PuzzleRating | null) => ask<PuzzleResult>('POST', `/api/puzzles/${id}`, { option, rating, language: settings.language }),
   hint: (id: string) => ask<Advice>('POST', `/api/tables/${id}/hint`, { language: settings.language }),
   why: (id: string, version: number) => ask<Advice>('GET', `/api/tables/${id}/why?version=${version}&language=${settings.language}`),
+  workshop: (game: string) => ask<Workshop>('GET', `/api/workshop/${game}?language=${settings.language}`),
+  checkPack: (game: string, draft: Draft) => ask<Checked>('POST', `/api/workshop/${game}/check`, draft),
+  packFile: (game: string, content: object) => ask<PackFile>('POST', `/api/workshop/${game}/file`, { content }),
+  storePack: (game: string, content: object) => ask<PackSaid>('POST', `/api/packs/${game}`, { content }),
+  packs: (game: string) => ask<PackSaid[]>('GET', `/api/packs?game=${game}`),
+  pack: (digest: string) => ask<PackShown>('GET', `/api/packs/${digest}`),
   proof: async (id: string) => ask<Proved>('POST', '/api/verify', await ask('GET', `/api/records/${id}/file`)),
 }

@@ -14,6 +14,7 @@ export type Route =
   | { page: 'learn' }
   | { page: 'lessons'; game: string }
   | { page: 'puzzles'; puzzle: string }
+  | { page: 'workshop'; game: string; pack: string }
   | { page: 'settings' }
   | { page: 'open' }
   | { page: 'reset'; token: string }
@@ -35,6 +36,7 @@ export function route(path: string, hash = ''): Route {
       case 'tournaments': return { page: 'tournament', tournament: rest }
       case 'learn': return { page: 'lessons', game: rest }
       case 'puzzles': return { page: 'puzzles', puzzle: rest }
+      case 'workshop': return { page: 'workshop', game: rest, pack: hash.slice(1) }
     }
     return { page: 'nothing' }
   }

@@ -113,9 +113,25 @@ export interface ChallengeGone {
   type: "challenge_over";
 }
 
+export interface Change {
+  section: string;
+  row: string;
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
 export interface Changes {
   name?: string | null;
   language?: "en" | "ru" | null;
+}
+
+export interface Checked {
+  content: { [name: string]: unknown };
+  digest: string | null;
+  problems: Wrong[];
+  changes: Change[];
+  inventory: unknown;
 }
 
 export interface Choice {
@@ -157,6 +173,12 @@ export interface Deed {
   table: string | null;
   about: string;
   why: string;
+}
+
+export interface Draft {
+  content?: { [name: string]: unknown } | null;
+  file?: string | null;
+  language?: "en" | "ru";
 }
 
 export interface Entrant {
@@ -202,6 +224,23 @@ export interface FaultsByPhase {
   phase: "opening" | "middle" | "end";
   many: number;
   loss: number;
+}
+
+export interface FieldChoice {
+  value: string;
+  label: string;
+}
+
+export interface FieldSaid {
+  name: string;
+  label: string;
+  hint: string;
+  kind: "number" | "text" | "flag" | "choice" | "list" | "table" | "value";
+  required: boolean;
+  least: number;
+  most: number;
+  choices: FieldChoice[];
+  fixed: boolean;
 }
 
 export interface Figures {
@@ -494,6 +533,10 @@ export interface NewName {
   why?: string;
 }
 
+export interface NewPack {
+  content: { [name: string]: unknown };
+}
+
 export interface NewPass {
   note?: string;
   uses?: number;
@@ -531,6 +574,7 @@ export interface NewTable {
   starts?: "host" | "full";
   rated?: boolean;
   watch?: boolean;
+  pack?: string | null;
 }
 
 export interface NewTournament {
@@ -569,6 +613,38 @@ export interface OptionSaid {
 
 export interface Outcome {
   note: string;
+}
+
+export interface PackFile {
+  toml: string;
+}
+
+export interface PackSaid {
+  digest: string;
+  game: string;
+  name: string;
+  about: string;
+  changes: number;
+  hosted: boolean;
+  allowed: boolean;
+}
+
+export interface PackSection {
+  name: string;
+  label: string;
+  single: boolean;
+  least: number;
+  most: number;
+  naming: string[];
+  shapes: FieldSaid[][];
+  rows: RowSaid[];
+  other: number;
+}
+
+export interface PackShown {
+  pack: PackSaid;
+  content: { [name: string]: unknown };
+  changes: Change[];
 }
 
 export interface Pass {
@@ -847,6 +923,12 @@ export interface RoundTable {
   places: number[] | null;
 }
 
+export interface RowSaid {
+  name: string;
+  title: string;
+  shape: number;
+}
+
 export interface RulesSaid {
   game: string;
   rules_version: number;
@@ -1014,6 +1096,20 @@ export interface TurningPoint {
 export interface Weighed {
   option: string;
   text: string;
+}
+
+export interface Workshop {
+  game: string;
+  digest: string;
+  content: { [name: string]: unknown };
+  sections: PackSection[];
+}
+
+export interface Wrong {
+  section: string;
+  row: number;
+  field: string;
+  message: string;
 }
 
 export interface Zone {

@@ -109,12 +109,13 @@ export interface Welcome {
   said?: Said | null;
 }
 
-/** What everybody may know of a table. `starts`: when the host says, or by itself when it is full; `commitment`: to the secret that its luck is made of; `rematch`: the table where they play again. `given`: so many inputs were made elsewhere before the game went on here: at `source` up to `source_step`, or in a record that somebody has sent. */
+/** What everybody may know of a table. `starts`: when the host says, or by itself when it is full; `commitment`: to the secret that its luck is made of; `rematch`: the table where they play again. `given`: so many inputs were made elsewhere before the game went on here: at `source` up to `source_step`, or in a record that somebody has sent. `pack`: the digest of its data, `own_pack`: what these are where they are not the standard. */
 export interface Table {
   id: string;
   game: string;
   rules_version: number;
   pack: string;
+  own_pack?: OwnPack | null;
   options: { [name: string]: string };
   visibility: "open" | "private" | "unlisted";
   status: "abandoned" | "open" | "over" | "running";
@@ -131,6 +132,12 @@ export interface Table {
   source_step: number | null;
   created_at: number;
   seats: Seat[];
+}
+
+/** Data that are not the standard ones: what they are called, and in how many things they differ. */
+export interface OwnPack {
+  name: string;
+  changes: number;
 }
 
 /** `clock`: null for none. `takeback`: one's last action without asking while it was public and nothing came of chance; further back with everybody's consent, and then `strict`: only where nothing hidden was shown and nothing came of chance since, or `free`: whatever was shown; or `never`. `delay`: by how many versions those who watch are behind. `explains`: where one person plays with bots alone and for nothing, the bots say why they move, also from what only they see. */

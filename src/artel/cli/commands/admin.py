@@ -394,3 +394,36 @@ def flags(ctx: typer.Context, most: Most = 50, json: Json = False, config: Confi
     from artel.cli.admin import list_flags
 
     list_flags(config=config, most=most, json=json, language=language(ctx))
+
+
+@admin.command("packs")
+def packs(ctx: typer.Context, json: Json = False, config: Config = None, lang: Lang = None) -> None:
+    """List the data packs that are stored."""
+    from artel.cli.admin_packs import list_packs as run
+
+    run(config=config, language=language(ctx), json=json)
+
+
+Pack = Annotated[str, typer.Argument(metavar="DIGEST", help="The digest of a pack.")]
+
+
+@admin.command("allow-pack")
+def allow_pack(
+    ctx: typer.Context,
+    pack: Pack,
+    no: Annotated[bool, typer.Option("--no", help="Not any more.")] = False,
+    config: Config = None,
+    lang: Lang = None,
+) -> None:
+    """Let rated games be played with a data pack."""
+    from artel.cli.admin_packs import allow as run
+
+    run(config=config, pack=pack, allowed=not no, language=language(ctx))
+
+
+@admin.command("remove-pack")
+def remove_pack(ctx: typer.Context, pack: Pack, config: Config = None, lang: Lang = None) -> None:
+    """Remove a data pack; games that were played with it keep it."""
+    from artel.cli.admin_packs import remove as run
+
+    run(config=config, pack=pack, language=language(ctx))

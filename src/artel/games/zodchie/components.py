@@ -149,8 +149,7 @@ def read_cards(pack: Pack, properties: dict[str, Property], kinds: dict[str, str
     base = {face.name: face for face in faces}
     for face, row in zip(faces, pack.rows("base"), strict=True):
         for field in ("colour", "replaces", "printed"):
-            if field in row:
-                row.fail(field, Problem("only-extra", "only an extra card has it"))
+            row.bar(field, Problem("only-extra", "only an extra card has it"))
         if [other.label(other.initial) for other in faces].count(face.label(face.initial)) > 1:
             row.fail("initial", Problem("same-initial", "two base cards begin with this value (Z11.1)"))
     extras = pack.rows("extra", EXTRAS * len(COLOURS), EXTRAS * len(COLOURS))

@@ -7,12 +7,16 @@ from typing import Any
 
 import msgspec
 from litestar import Response, get
+from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from artel.games import GAMES, game
 from artel.kernel.game import Game
 from artel.languages import Language
 from artel.server.errors import NoSuchGame
+from artel.server.store import packs
+from artel.server.world import World
+from artel.session.packs import pack_in
 from artel.text import words
 
 HOLDS = {"cache-control": "public, max-age=3600"}
@@ -80,10 +84,13 @@ async def show_rules(name: FromPath[str], language: FromQuery[Language] = "en") 
 
 
 @get("/api/games/{name:str}/inventory/{pack:str}")
-async def show_inventory(name: FromPath[str], pack: FromPath[str]) -> Response[Any]:
+async def show_inventory(name: FromPath[str], pack: FromPath[str], world: NamedDependency[World]) -> Response[Any]:
     """What a data pack puts in the box, as the game's own schema describes it; null in games that publish nothing."""
     found = known(name)
-    return Response(found.inventory(found.components_of(pack)), headers=HOLDS)
+    async with world.database.read() as connection:
+        own = await packs.found(connection, pack)
+    components = found.components(pack_in(own)) if own is not None and own.game == name else found.components_of(pack)
+    return Response(found.inventory(components), headers=HOLDS)
 
 
 def known(name: str) -> Game:

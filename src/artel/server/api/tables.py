@@ -9,14 +9,17 @@ from litestar import Request, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from artel.kernel.fairness import NONCE
 from artel.server import wire
 from artel.server.api.common import limit
+from artel.server.api.games import known
 from artel.server.errors import NoSuchSeat, NoSuchTable
 from artel.server.lobby import seating
-from artel.server.store import invites, tables
+from artel.server.store import invites, packs, tables
 from artel.server.store.invites import Invite
+from artel.server.store.packs import PackRow
 from artel.server.store.people import Person
 from artel.server.store.tables import TableRow
 from artel.server.table.settings import TableSettings
@@ -31,6 +34,7 @@ Nonce = Annotated[str, Meta(pattern=rf"^({NONCE})?$")]
 Text = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00]*$")]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Digest = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}$")]
 TableId = Annotated[str, Meta(pattern=r"^[0-9A-Za-z]{1,16}$")]
 Asking = Request[Any, Any, Any]
 MOST = 100
@@ -39,7 +43,8 @@ MOST = 100
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`seats`: the name of a bot, or null where a person may sit; the first of these is the host's.
     `watch`: the host takes none, and only watches. `starts`: when the host says, or by itself when every seat is taken.
-    `rated`: whether it counts for ratings, which a table with free taking back cannot."""
+    `rated`: whether it counts for ratings, which a table with free taking back cannot. `pack`: the digest of a stored
+    data pack to play with; null for the standard one."""
 
     game: Text
     seats: Annotated[list[Text | None], Meta(min_length=1, max_length=16)]
@@ -49,6 +54,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     starts: Literal["host", "full"] = "host"
     rated: bool = True
     watch: bool = False
+    pack: Digest | None = None
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -145,6 +151,7 @@ async def open_table(
             starts=data.starts,
             rated=data.rated,
             watch=data.watch,
+            pack=await chosen(connection, data),
         )
     return await said(world, row)
 
@@ -152,6 +159,13 @@ async def open_table(
 async def check_tables(world: World, connection: AsyncConnection, person: Person, *, alone: bool) -> None:
     """May this person have one more table, with bots `alone` or with others? Raises TooManyTables."""
     world.limits.check_tables(person, await tables.unfinished(connection, person.id, alone=alone), alone=alone)
+
+
+async def chosen(connection: AsyncConnection, data: NewTable) -> PackRow | None:
+    """Raises NoSuchPack."""
+    if data.pack is None or data.pack == known(data.game).standard_pack().digest:
+        return None
+    return await packs.offered(connection, data.game, data.pack)
 
 
 def count_opening(request: Asking, person: Person) -> None:

@@ -26,6 +26,7 @@ from artel.server.errors import (
     NotOpen,
     NotSeated,
     OwnBotRated,
+    RatedPack,
     RatedTakeback,
     SeatedAlready,
     SeatsEmpty,
@@ -39,6 +40,7 @@ from artel.server.store.people import Person, new_id
 from artel.server.store.tables import SeatRow, TableRow
 from artel.server.table.play import Play
 from artel.server.table.settings import PLAIN, TableSettings
+from artel.session.packs import pack_in
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -46,6 +48,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from artel.server.store.invites import Invite
+    from artel.server.store.packs import PackRow
 
 BOT_TABLES = 16
 """At so many tables that are not over a bot account may sit."""
@@ -66,14 +69,17 @@ async def open_table(
     starts: str = "host",
     rated: bool = True,
     watch: bool = False,
+    pack: PackRow | None = None,
 ) -> TableRow:
     """`bots`: one for each seat, None where a person may sit; the host takes the first of these, or (`watch`) none. A
-    nonce comes later: the secret must not be chosen by somebody who knows it.
+    nonce comes later: the secret must not be chosen by somebody who knows it. `pack`: the data, where not the standard.
 
-    Raises UnknownGame, BadSeats, BadOption, UnknownBot or RatedTakeback."""
+    Raises UnknownGame, BadSeats, BadOption, UnknownBot, RatedTakeback or RatedPack."""
     check_rated(settings, rated=rated)
+    if rated and pack is not None and not pack.allowed:
+        raise RatedPack
     found = game(game_id)
-    setup = found.setup(len(bots), options)
+    setup = found.setup(len(bots), options, None if pack is None else pack_in(pack))
     for name in filter(None, bots):
         bot(name)
     table, secret = new_id(), secrets.token_bytes(SECRET)
@@ -353,7 +359,8 @@ async def rematch(
         raise NotForBots
     await opening()
     made, secret = new_id(), secrets.token_bytes(SECRET)
-    setup = game(row.game).setup(row.players, row.options)
+    own = None if row.own_pack is None else pack_in(row.own_pack)
+    setup = game(row.game).setup(row.players, row.options, own)
     version = game(row.game).rules_version
     again = msgspec.structs.replace(
         row,
@@ -363,7 +370,7 @@ async def rematch(
         status="open",
         starts="full",
         host_id=person.id,
-        rated=row.rated and row.settings.takeback != "free",
+        rated=row.rated and row.settings.takeback != "free" and (row.own_pack is None or row.own_pack.allowed),
         secret=secret,
         commitment=commitment(secret, made, row.game, version),
         ending=None,

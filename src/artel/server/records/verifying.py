@@ -23,8 +23,8 @@ from artel.session.proving import proved
 SECONDS: Final = 20
 MEMORY: Final = 2 << 30
 AT_ONCE: Final = 2
-LONGEST: Final = 65_536
-"""Bytes of a record."""
+LONGEST: Final = 131_072
+"""Bytes of a record, with the data pack that it may carry."""
 
 
 class Stated(msgspec.Struct, frozen=True):

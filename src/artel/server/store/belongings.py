@@ -22,6 +22,7 @@ from artel.server.store.schema import (
     likenesses,
     mutes,
     news,
+    packs,
     people,
     places,
     pushes,
@@ -93,6 +94,7 @@ async def hand_on(connection: AsyncConnection, guest: Person, account: Person) -
         (tournaments, "host_id"),
         (invites, "used_by"),
         (people, "owner_id"),
+        (packs, "person_id"),
         (kept_challenges, "person_id"),
         (reviews, "asked_by"),
     ):
@@ -150,6 +152,7 @@ async def forget(connection: AsyncConnection, person: Person) -> None:
     await connection.execute(update(entrants).where(entrants.c.person_id == person.id).values(withdrawn=True))
     await connection.execute(update(seats).where(seats.c.invited_id == person.id).values(invited_id=None))
     await challenges.forget(connection, person.id)
+    await connection.execute(update(packs).where(packs.c.person_id == person.id).values(person_id=None))
     await close(connection, person, ANONYMOUS)
 
 
@@ -223,5 +226,8 @@ async def everything(connection: AsyncConnection, person: Person) -> dict[str, A
             .order_by(reports.c.created_at)
         ),
         "news": await rows(select(news.c.kind, news.c.name, news.c.why, news.c.at).where(news.c.person_id == me)),
+        "packs": await rows(
+            select(*[packs.c[name] for name in ("digest", "game", "name", "created_at")]).where(packs.c.person_id == me)
+        ),
         "bans": await rows(select(bans.c.reason, bans.c.until, bans.c.created_at).where(bans.c.person_id == me)),
     }

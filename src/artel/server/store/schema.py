@@ -175,6 +175,21 @@ tables = Table(
     Index("ix_tables_status_counted_at", "status", "counted_at"),
 )
 
+packs = Table(
+    "packs",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("game", String(24), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("content", Text, nullable=False),  # JSON: its sections
+    Column("changes", Integer, nullable=False),  # in so many things it differs from the standard pack
+    Column("hosted", Boolean, nullable=False, default=False),  # the host offers it to all
+    Column("allowed", Boolean, nullable=False, default=False),  # for rated games too
+    Column("removed", Boolean, nullable=False, default=False),  # kept for the games that were played with it
+    Column("person_id", Id, ForeignKey("people.id"), index=True),  # who stored it
+    Column("created_at", BigInteger, nullable=False),
+)
+
 pairings = Table(
     "pairings",
     metadata,

@@ -11,7 +11,8 @@ from artel.server.errors import NoSuchTable
 from artel.server.store import served, steps
 from artel.server.store.engine import now
 from artel.server.store.leases import ALIVE, NOBODY
-from artel.server.store.schema import Id, inputs, people, results, seats, tables
+from artel.server.store.packs import PackRow
+from artel.server.store.schema import Id, inputs, packs, people, results, seats, tables
 from artel.server.store.writer import Write, execute
 from artel.server.table.settings import TableSettings
 from artel.session.seating import SeatRow as SeatRow
@@ -26,7 +27,11 @@ if TYPE_CHECKING:
 
 
 invited = people.alias("invited")
-COLUMNS = [tables.c[name] for name in TableRow.__struct_fields__ if name != "seats"]
+APART = ("seats", "own_pack")
+COLUMNS = [tables.c[name] for name in TableRow.__struct_fields__ if name not in APART]
+PACK = "pack of it: "
+PACK_COLUMNS = [packs.c[name].label(PACK + name) for name in PackRow.__struct_fields__]
+ROWS = select(*COLUMNS, *PACK_COLUMNS).outerjoin(packs, packs.c.digest == tables.c.pack)
 FINISH = (
     update(tables)
     .where(tables.c.id == bindparam("table"), tables.c.status == "running")
@@ -44,7 +49,7 @@ ADD_RESULT = insert(results).values(
 )
 JOINED = {"name": people.c.name, "kind": people.c.kind, "invited": invited.c.name}
 SEAT_COLUMNS = [JOINED[name] if name in JOINED else seats.c[name] for name in SeatRow.__struct_fields__]
-LOAD = select(*COLUMNS).where(tables.c.id == bindparam("table"))
+LOAD = ROWS.where(tables.c.id == bindparam("table"))
 SEATS = (
     select(seats.c.table_id, *SEAT_COLUMNS)
     .outerjoin(people, people.c.id == seats.c.person_id)
@@ -58,7 +63,8 @@ async def add(connection: AsyncConnection, table: TableRow) -> None:
     values = msgspec.structs.asdict(table)
     values["options"] = msgspec.json.encode(table.options).decode()
     values["settings"] = msgspec.json.encode(table.settings).decode()
-    del values["seats"]
+    for name in APART:
+        del values[name]
     if table.status == "running":
         values["owner"] = NOBODY
     await connection.execute(insert(tables), values)
@@ -78,7 +84,7 @@ async def listed(
     connection: AsyncConnection, status: str, most: int, game: str | None = None, before: int | None = None
 ) -> list[TableRow]:
     """The newest ones that everybody may see; `before`: opened before this time."""
-    query = select(*COLUMNS).where(tables.c.status == status, tables.c.visibility == "open")
+    query = ROWS.where(tables.c.status == status, tables.c.visibility == "open")
     if game is not None:
         query = query.where(tables.c.game == game)
     if before is not None:
@@ -90,7 +96,7 @@ async def of_person(connection: AsyncConnection, person: str, most: int) -> list
     """Those that are not over: where the person sits, is host, or has a seat kept; the newest first."""
     sits = select(seats.c.table_id).where(or_(seats.c.person_id == person, seats.c.invited_id == person))
     mine = or_(tables.c.host_id == person, tables.c.id.in_(sits))
-    query = select(*COLUMNS).where(tables.c.status.in_(("open", "running")), mine)
+    query = ROWS.where(tables.c.status.in_(("open", "running")), mine)
     return await rows(connection, query.order_by(tables.c.created_at.desc(), tables.c.id).limit(most))
 
 
@@ -118,9 +124,16 @@ async def seats_of(connection: AsyncConnection, which: list[str]) -> dict[str, l
 
 def made(row: Row[Any], taken: dict[str, list[SeatRow]]) -> TableRow:
     values = dict(row._mapping)
+    own = [values.pop(PACK + name) for name in PackRow.__struct_fields__]
     options = msgspec.json.decode(values.pop("options"), type=dict[str, str])
     settings = msgspec.json.decode(values.pop("settings"), type=TableSettings)
-    return TableRow(**values, options=options, settings=settings, seats=tuple(taken.get(row.id, ())))
+    return TableRow(
+        **values,
+        options=options,
+        settings=settings,
+        seats=tuple(taken.get(row.id, ())),
+        own_pack=None if own[0] is None else PackRow(*own),
+    )
 
 
 async def sit(connection: AsyncConnection, table: str, seat: int, person: str, nonce: str = "") -> bool:

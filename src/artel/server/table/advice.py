@@ -19,12 +19,14 @@ from artel.server.records import replays
 from artel.server.store import steps
 from artel.session.advice import ADVISER, SECONDS, Position, alone, is_alone, position, said
 from artel.session.advice import Advice as Advice
+from artel.session.packs import pack_in
 
 if TYPE_CHECKING:
     from artel.server.config import Settings
     from artel.server.store.engine import Database
     from artel.server.table.bots import Bots
     from artel.server.traffic.desk import Desk
+    from artel.session.seating import TableRow
 
 T = TypeVar("T")
 
@@ -49,7 +51,7 @@ class Adviser:
             now = await self._do(partial(position, row, taken, seat), who)
             if not now.asked:
                 raise NotAsked(seat=seat_name(seat), open=listed(seat_name(other) for other in now.pending))
-            answer = await self._think(ADVISER, now, now.version, who)
+            answer = await self._think(row, ADVISER, now, now.version, who)
         finally:
             self._asking.discard(person)
         return await self._do(partial(said, row, now, seat, ADVISER, answer, answer.choice, language), who)
@@ -65,14 +67,15 @@ class Adviser:
         if step is None or step.seq != version or step.bot is None or step.seat is None:
             raise NoBotMoved(version=version)
         then = await self._do(partial(position, row, before, step.seat), who)
-        answer = await self._think(step.bot, then, then.entropy, who)
+        answer = await self._think(row, step.bot, then, then.entropy, who)
         done = step.text.partition("\n")[0].partition(" ")[2]
         return await self._do(partial(said, row, then, step.seat, step.bot, answer, done, language), who)
 
-    async def _think(self, bot: str, position: Position, entropy: int, who: str) -> Answer:
+    async def _think(self, row: TableRow, bot: str, position: Position, entropy: int, who: str) -> Answer:
         """Raises TooMany."""
+        pack = None if row.own_pack is None else pack_in(row.own_pack)
         try:
-            return await self._bots.think(bot, position.view, self._clock, entropy, Lane.HINT, who)
+            return await self._bots.think(bot, position.view, self._clock, entropy, Lane.HINT, who, pack)
         except PoolFull:
             raise TooMany(seconds=2) from None
 

@@ -15,6 +15,7 @@ from artel.bots.pool import BotPool
 from artel.server.upkeep.metrics import BOT_FAILURES, BOT_SECONDS
 
 if TYPE_CHECKING:
+    from artel.kernel.packs import Pack
     from artel.kernel.view import View
     from artel.server.config import Settings
 
@@ -42,16 +43,17 @@ class Bots:
         self._pause = settings.bot_pause
         self._faults = 0
 
-    async def ask(self, name: str, view: View, entropy: int, table: str = "", who: str | None = "") -> str:
+    async def ask(self, name: str, view: View, entropy: int, table: str = "", who: str | None = "",
+                  pack: Pack | None = None) -> str:  # fmt: skip
         """One of the view's options, in notation. How long it takes says nothing about what the bot sees: a bot that
         thinks takes its whole time, also where it has no choice. What it thought of the options stays here. `who`:
-        where somebody comes from who is at the table; None: nobody is."""
+        where somebody comes from who is at the table; None: nobody is. `pack`: the data, where not the standard."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
         answer = None
         while answer is None:
             try:
-                answer = await self.think(name, view, self._clock, entropy, *place(name, table, who))
+                answer = await self.think(name, view, self._clock, entropy, *place(name, table, who), pack)
             except PoolFull:
                 await asyncio.sleep(AGAIN)
         BOT_SECONDS.labels(name).observe(loop.time() - begun)
@@ -63,10 +65,11 @@ class Bots:
         """Somebody has come to a table where nobody was."""
         self.pool.hurry(table, who)
 
-    async def think(self, name: str, view: View, clock: Clock, entropy: int, lane: Lane, who: str) -> Answer:
+    async def think(self, name: str, view: View, clock: Clock, entropy: int, lane: Lane, who: str,
+                    pack: Pack | None = None) -> Answer:  # fmt: skip
         """What a bot thinks of the view's options; raises PoolFull."""
         try:
-            return await self.pool.answer(name, view, view.options, clock, entropy, lane=lane, who=who)
+            return await self.pool.answer(name, view, view.options, clock, entropy, lane=lane, who=who, pack=pack)
         finally:
             BOT_FAILURES.inc(self.pool.faults - self._faults)
             self._faults = self.pool.faults

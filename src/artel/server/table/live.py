@@ -392,7 +392,9 @@ class LiveTable:
                 self._thinking[seat] = asyncio.create_task(self._think(play, seat, asked, bot))
 
     async def _think(self, play: Play, seat: Seat, asked: wire.Asked, bot: str) -> None:
-        action = await self.services.bots.ask(bot, play.view(seat), play.entropy(seat), self.id, self.presence.who())
+        action = await self.services.bots.ask(
+            bot, play.view(seat), play.entropy(seat), self.id, self.presence.who(), play.own_pack
+        )
         self.put(Chosen(seat, asked, action, bot))
 
     # -- what clients are told -------------------------------------------------------------------------

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from artel.kernel.events import Event
     from artel.kernel.ids import Seat
     from artel.kernel.view import View
+    from artel.server.store.packs import PackRow
     from artel.server.table.play import Moment, Play
     from artel.server.traffic.desk import Desk
 
@@ -81,9 +82,7 @@ class Spoken:
         known = [] if kept is None or kept.names != names else still_true(play, moment, seat, kept, len(events))
         new = events[len(known) :]
         match = play.match
-        task = partial(
-            worded, match.game.id, match.setup.seats, match.setup.options, names, language, view, new, bool(play.ended)
-        )
+        task = partial(worded, match.game.id, play.table.own_pack, names, language, view, new, bool(play.ended))
         if len(new) <= FEW and not view.options:
             log, rest = task()
         else:
@@ -103,8 +102,7 @@ def still_true(play: Play, moment: Moment, seat: Seat, kept: Said, events: int) 
 
 def worded(
     name: str,
-    seats: int,
-    options: dict[str, str],
+    own: PackRow | None,
     names: Sequence[str],
     language: str,
     view: View,
@@ -113,7 +111,7 @@ def worded(
 ) -> tuple[list[bytes], bytes]:
     """The lines of these events, and the rest."""
     said, found = words(language), game(name)
-    told = spoken(said, found, pack_of(name, seats, tuple(options.items())), names, view, events)
+    told = spoken(said, found, pack_of(name, own), names, view, events)
     rest = (
         Rest(said.say("game-over"), [], [], [])
         if ended

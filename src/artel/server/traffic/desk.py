@@ -22,7 +22,7 @@ SECONDS: Final = 20.0
 """That anything may take."""
 NEEDED: Final = (
     "artel.server.records.pages", "artel.server.table.advice", "artel.server.learning.lessons",
-    "artel.server.learning.puzzling", "artel.server.reviews.said",
+    "artel.server.learning.puzzling", "artel.server.reviews.said", "artel.server.workshop.checking",
 )  # fmt: skip
 KEPT: Final = 32 << 20
 """Bytes of answers that are kept."""

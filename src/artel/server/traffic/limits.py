@@ -79,6 +79,8 @@ RATES = {
     "proof": Rate(30, 600),
     "upload": Rate(30, 3600),  # records, of one person
     "review": Rate(30, 3600),  # of one person
+    "draft": Rate(120, 60),  # data packs looked at
+    "pack": Rate(30, 3600),  # and stored; of one person
     "lesson": Rate(120, 60),
     "advice": Rate(60, 60),  # of one person
     "frame": Rate(200, 20),  # of one socket, pings and parts of messages too

@@ -748,3 +748,49 @@ web-open-record-more = A record file of a game that is over can be looked at ste
 web-keep-ready = Keep on this device
     .about = Games can be played without a connection when everything is on this device: about 9 MB.
 web-keep-ready-done = Everything is here: games can be played without a connection.
+
+## The workshop
+
+web-workshop = Workshop
+web-workshop-of = Workshop: { $game }
+web-workshop-more = The game's box on the bench: change numbers, names and counts on the cards themselves, see at once what the rules do not allow, and play with it.
+web-workshop-undo = Undo
+web-workshop-redo = Redo
+web-workshop-save = Save as a file
+web-workshop-load = Open a file
+web-workshop-link = Link to it
+web-workshop-linked = Whoever has this link opens the same pack:
+web-workshop-back = As in the standard pack
+web-workshop-play = Play with it
+web-workshop-compare = { $count ->
+    [0] As in the standard pack
+    [one] One change
+   *[other] { $count } changes
+}
+web-workshop-wrong = { $count ->
+    [one] One thing is wrong
+   *[other] { $count } things are wrong
+}
+web-workshop-fine = Nothing is wrong with it.
+web-workshop-changed = changed
+web-workshop-mine = My box
+web-workshop-mine-about = Made in the workshop.
+web-workshop-parts = Parts of the box
+web-workshop-details = More
+web-workshop-from-to = { $least } to { $most }
+web-workshop-yes = yes
+web-workshop-no = no
+web-workshop-new = added
+web-workshop-gone = removed
+web-workshop-copy = Copy { $title }
+web-workshop-remove = Remove { $title }
+web-workshop-was = before
+web-workshop-is = now
+web-workshop-what = What
+web-own-pack = This table plays with other data: “{ $name }”.
+web-own-pack-see = { $count ->
+    [0] See it
+    [one] See the one change
+   *[other] See { $count } changes
+}
+web-own-pack-open = Open it in the workshop

@@ -753,3 +753,52 @@ web-open-record-more = Файл записи оконченной партии �
 web-keep-ready = Сохранить на устройстве
     .about = Когда всё сохранено на устройстве, можно играть без связи: около 9 МБ.
 web-keep-ready-done = Всё на месте: можно играть без связи.
+
+## Мастерская
+
+web-workshop = Мастерская
+web-workshop-of = Мастерская: { $game }
+web-workshop-more = Коробка игры на верстаке: меняйте числа, названия и количества прямо на картах, сразу смотрите, чего не допускают правила, и играйте с этим.
+web-workshop-undo = Отменить
+web-workshop-redo = Вернуть
+web-workshop-save = Сохранить в файл
+web-workshop-load = Открыть файл
+web-workshop-link = Ссылка на набор
+web-workshop-linked = У кого есть эта ссылка, откроет тот же набор:
+web-workshop-back = Как в обычном наборе
+web-workshop-play = Играть с этим
+web-workshop-compare = { $count ->
+    [0] Как в обычном наборе
+    [one] { $count } отличие
+    [few] { $count } отличия
+   *[other] { $count } отличий
+}
+web-workshop-wrong = { $count ->
+    [one] { $count } ошибка
+    [few] { $count } ошибки
+   *[other] { $count } ошибок
+}
+web-workshop-fine = Всё в порядке.
+web-workshop-changed = изменено
+web-workshop-mine = Моя коробка
+web-workshop-mine-about = Сделано в мастерской.
+web-workshop-parts = Части коробки
+web-workshop-details = Ещё
+web-workshop-from-to = от { $least } до { $most }
+web-workshop-yes = да
+web-workshop-no = нет
+web-workshop-new = добавлено
+web-workshop-gone = убрано
+web-workshop-copy = Скопировать: { $title }
+web-workshop-remove = Убрать: { $title }
+web-workshop-was = было
+web-workshop-is = стало
+web-workshop-what = Что
+web-own-pack = За этим столом играют с другими данными: «{ $name }».
+web-own-pack-see = { $count ->
+    [0] Посмотреть
+    [one] Посмотреть { $count } отличие
+    [few] Посмотреть { $count } отличия
+   *[other] Посмотреть { $count } отличий
+}
+web-own-pack-open = Открыть в мастерской

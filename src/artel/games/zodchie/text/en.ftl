@@ -25,6 +25,8 @@ provenance-public = public table
     .note = This comes from a table that has been published.
 provenance-reconstructed = reconstructed
     .note = This was reconstructed to fit the rules, not read off a printed card; the card in the box may differ.
+provenance-own = own
+    .note = This is how the author of the data pack wants it to be.
 
 ## Base cards
 

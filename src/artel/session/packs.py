@@ -1,0 +1,32 @@
+"""Data packs that are stored, as games read them, in whatever process needs one."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from artel.kernel.packs import Pack, pack_of
+
+KEPT: Final = 256
+
+
+class PackRow(msgspec.Struct, frozen=True):
+    """`content`: the pack as JSON; `changes`: in so many things it differs from the standard; `hosted`: offered to all;
+    `allowed`: also for rated games; `removed`: not for new tables any more."""
+
+    digest: str
+    game: str
+    name: str
+    changes: int
+    hosted: bool
+    allowed: bool
+    removed: bool
+    content: str
+
+
+@lru_cache(KEPT)
+def pack_in(row: PackRow) -> Pack:
+    """It was checked before it was stored."""
+    return pack_of(msgspec.json.decode(row.content), row.game, row.name)

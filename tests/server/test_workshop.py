@@ -1,0 +1,228 @@
+"""Packs that people bring: described, checked, stored, played with, and carried by records."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import resource
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from artel.games import GAMES, game
+from artel.kernel.packfile import written
+from artel.kernel.packs import pack_of
+from artel.kernel.record import Record
+from artel.records import verify
+from artel.server.config import Settings
+from artel.server.errors import PackTooLong
+from artel.server.workshop.checking import LONGEST, MOST, checked, problems, sound, stored
+from artel.server.workshop.describing import described
+from games.test_mutated_packs import mutate
+from server.clients import Guest, Running
+
+
+def own(name: str = "zodchie", called: str = "mine") -> dict[str, Any]:
+    content = game(name).standard_pack().content()
+    content["pack"]["name"] = called
+    return content
+
+
+def cheaper_tavern() -> dict[str, Any]:
+    content = own()
+    tavern = next(row for row in content["base"] if row["id"] == "tavern")
+    tavern |= {"values": [0, 1, 4, 9], "name_en": "Alehouse", "name_ru": "Кабак", "provenance": "own"}
+    return content
+
+
+async def keep(guest: Guest, content: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = await guest.post(f"/api/packs/{content['pack']['game']}", content=content)
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("name", GAMES)
+def test_everything_is_described_in_words(name: str, language: str) -> None:
+    found = json.loads(described(name, language))
+    for section in found["sections"]:
+        for shape in section["shapes"]:
+            for field in shape:
+                assert field["label"] != field["name"], (section["name"], field["name"])
+        for row in section["rows"]:
+            assert row["title"] != row["name"] or section["name"] in ("cell", "resource")
+
+
+def test_several_problems_are_told_at_once_and_where() -> None:
+    content = own()
+    content["base"][0]["values"] = [4, 1]
+    content["base"][5]["kind"] = "sudden"
+    content["rules"]["hand"] = 9
+    found = json.loads(checked("zodchie", content, "en"))
+    assert {(one["section"], one["row"], one["field"]) for one in found["problems"]} == {
+        ("base", 0, "values"),
+        ("base", 5, "kind"),
+        ("rules", 0, "hand"),
+    }
+    assert found["digest"] is None
+    russian = json.loads(checked("zodchie", content, "ru"))["problems"]
+    assert all("must" not in one["message"] for one in russian)
+
+
+def test_what_people_read_is_short_and_visible() -> None:
+    for field, text in (("name", "x" * 81), ("about", "x" * 301), ("about", "a\u202eb")):
+        content = own()
+        content["pack"][field] = text
+        [problem] = problems(game("zodchie"), content)
+        assert problem.details["at"] == f"pack/0/{field}"
+
+
+def test_size_has_an_end() -> None:
+    content = own()
+    content["pack"]["about"] = "x" * LONGEST
+    with pytest.raises(PackTooLong):
+        checked("zodchie", content, "en")
+
+
+def test_a_file_is_read_and_its_mistakes_have_lines() -> None:
+    found = json.loads(checked("zodchie", written(own()), "en"))
+    assert found["problems"] == []
+    assert found["content"] == own()
+    assert found["inventory"]["cards"]
+    [problem] = json.loads(checked("zodchie", "[pack]\nname = \n", "en"))["problems"]
+    assert "line 2" in problem["message"]
+
+
+def malformed(name: str, seed: int) -> bool:
+    """Bytes or meaning are broken: it is refused with a sentence, or is sound. Was it refused?"""
+    rng = random.Random(f"{name} {seed}")
+    content = own(name)
+    if seed % 2:
+        for _ in range(rng.choice([1, 2, 3])):
+            if content:
+                mutate(content, rng)
+        given: Any = json.loads(json.dumps(content, default=str).replace("Infinity", "1e400").replace("NaN", "null"))
+    else:
+        data = bytearray(written(content).encode())
+        for _ in range(rng.choice([1, 2, 8, 64])):
+            data[rng.randrange(len(data))] = rng.choice([rng.randrange(256), *b'"[]{}=\n#\\'])
+        if not seed % 10:
+            del data[rng.randrange(len(data)) :]
+        given = data.decode("utf-8", "replace")
+    begun = time.process_time()
+    try:
+        found = json.loads(checked(name, given, rng.choice(["en", "ru"])))
+    except PackTooLong:
+        return True
+    assert time.process_time() - begun < 5
+    assert len(found["problems"]) <= MOST
+    assert (found["digest"] is None) == bool(found["problems"])
+    assert all(len(problem["message"]) > 5 and problem["message"].endswith(".") for problem in found["problems"])
+    if not found["problems"]:
+        assert stored(name, found["content"]).digest == found["digest"]
+    return bool(found["problems"])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_malformed_packs_are_refused_with_a_sentence(name: str) -> None:
+    known = dict(game(name)._components)
+    refused = sum(malformed(name, seed) for seed in range(75))
+    assert 20 < refused < 75
+    assert game(name)._components == known, "nothing of a pack that is only looked at is kept"
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("name", GAMES)
+def test_thousands_of_malformed_packs(name: str) -> None:
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    assert sum(malformed(name, seed) for seed in range(2500)) > 1000
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 200_000  # KiB
+
+
+async def test_a_table_with_a_pack_of_ones_own(running: Running) -> None:
+    anna, boris = await running.guest("Anna"), await running.guest("Boris")
+    pack = await keep(anna, cheaper_tavern())
+    assert (pack["name"], pack["changes"], pack["allowed"]) == ("mine", 4, False)
+    asked = {"game": "zodchie", "seats": [None, None, "level1"], "pack": pack["digest"]}
+    refused = await anna.http.post("/api/tables", json=asked)
+    assert (refused.status_code, refused.json()["key"]) == (400, "error-rated-pack")
+    table = await anna.post("/api/tables", **asked, rated=False)
+    assert table["own_pack"] == {"name": "mine", "changes": 4}
+    shown = (await boris.http.get(f"/api/packs/{table['pack']}")).json()
+    assert {(one["row"], one["field"]) for one in shown["changes"]} == {
+        ("tavern", field) for field in ("values", "name_en", "name_ru", "provenance")
+    }
+    await boris.post(f"/api/tables/{table['id']}/join")
+    await anna.post(f"/api/tables/{table['id']}/start")
+    players = [await one.sit(table["id"], words=True, language="en") for one in (anna, boris)]
+    await asyncio.gather(*[player.play(await player.hear("welcome")) for player in players])
+    box = (await anna.http.get(f"/api/games/zodchie/inventory/{pack['digest']}")).json()
+    assert {card["id"]: card["titles"] for card in box["cards"]}["tavern"] == {"en": "Alehouse", "ru": "Кабак"}
+    steps = (await anna.http.get(f"/api/records/{table['id']}/steps?from=0&to=20&language=en")).json()
+    assert steps["shown"]
+    record = (await anna.http.get(f"/api/records/{table['id']}/file")).content
+    proved = await anna.http.post("/api/verify", content=record, headers={"content-type": "application/json"})
+    assert proved.json()["fair"], proved.text
+    game("zodchie")._components.pop(pack["digest"])
+    assert verify(Record.from_json(record)).over
+    again = await anna.post(f"/api/tables/{table['id']}/rematch")
+    assert again["own_pack"] == table["own_pack"]
+
+
+async def test_what_is_wrong_is_not_stored(running: Running) -> None:
+    anna = await running.guest("Anna")
+    content = own()
+    content["rules"]["hand"] = 9
+    answer = await anna.http.post("/api/packs/zodchie", json={"content": content})
+    assert (answer.status_code, answer.json()["key"]) == (400, "error-bad-pack")
+    long = await anna.http.post("/api/packs/zodchie", json={"content": own() | {"x": "y" * 3 * LONGEST}})
+    assert long.status_code == 413
+    deep = await anna.http.post("/api/packs/zodchie", content=b'{"content":{"x":' + b"[" * 5000 + b"]" * 5000 + b"}}")
+    assert deep.status_code == 400
+    nobody = await running.guest("Nobody")
+    nobody.http.cookies.clear()
+    assert (await nobody.http.post("/api/packs/zodchie", json={"content": own()})).status_code == 401
+    async with running.world.database.read() as connection:
+        assert (await connection.exec_driver_sql("SELECT count(*) FROM packs")).scalar() == 0
+    missing = await anna.http.post("/api/tables", json={"game": "zodchie", "seats": [None, None], "pack": "0" * 16})
+    assert missing.json()["key"] == "error-no-such-pack"
+
+
+async def test_one_person_stores_so_many_and_no_more(running: Running) -> None:
+    anna = await running.guest("Anna")
+    for number in range(10):
+        await keep(anna, own(called=f"pack {number}"))
+    await keep(anna, own(called="pack 3"))
+    answer = await anna.http.post("/api/packs/zodchie", json={"content": own(called="one more")})
+    assert answer.json()["key"] == "error-too-many-packs"
+
+
+async def test_the_hosts_packs(settings: Settings, tmp_path: Path) -> None:
+    folder = tmp_path / "packs"
+    (folder / "box").mkdir(parents=True)
+    (folder / "box" / "a.toml").write_text(written(own("artificium", "the box")))
+    (folder / "one.toml").write_text(written(own("zodchie", "one file")))
+    (folder / "wrong.toml").write_text("[pack]\ngame = 'chess'\n")
+    running = await Running.start(msgspec.structs.replace(settings, packs=str(folder)))
+    anna = await running.guest("Anna")
+    offered = (await anna.http.get("/api/packs")).json()
+    assert [(one["game"], one["name"]) for one in offered] == [("artificium", "the box"), ("zodchie", "one file")]
+    assert len((await anna.http.get("/api/packs?game=zodchie")).json()) == 1
+    await running.close()
+    (folder / "one.toml").unlink()
+    running = await Running.start(msgspec.structs.replace(settings, packs=str(folder)))
+    anna = await running.guest("Boris")
+    assert [one["name"] for one in (await anna.http.get("/api/packs")).json()] == ["the box"]
+    await running.close()
+
+
+def test_the_content_that_is_stored_makes_the_same_pack() -> None:
+    row = stored("zodchie", cheaper_tavern())
+    assert (
+        pack_of(json.loads(row.content), "zodchie", "x").digest
+        == row.digest
+        == sound(game("zodchie"), cheaper_tavern()).digest
+    )
