@@ -2,7 +2,9 @@
 import type { Component, Snippet } from 'svelte'
 import type { GameText } from '$lib/text.svelte'
 import type { Language } from '$lib/settings.svelte'
+import { rest } from '$lib/rest'
 import type { Effect } from '../types/wire'
+import type { ZodchieInventory } from '../types/zodchie'
 
 /** What a board is made of; the page around it says where everything goes. */
 export interface Parts {
@@ -57,6 +59,13 @@ const BOARDS: Record<string, () => Promise<{ default: Board }>> = {
   carcassonne: () => import('./carcassonne/Board.svelte'),
   architects: () => import('./architects/Board.svelte'),
   artificium: () => import('./artificium/Board.svelte'),
+}
+
+/** What is printed on the cards of a pack that is not the standard one (null) comes from the server. */
+export async function unpack(game: string, pack: string | null): Promise<void> {
+  if (game !== 'zodchie') return
+  const { use } = await import('./zodchie/faces')
+  use(pack ? (await rest.inventory<ZodchieInventory>(game, pack)).cards : null)
 }
 
 export async function board(game: string): Promise<Board | null> {

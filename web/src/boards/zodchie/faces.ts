@@ -21,12 +21,19 @@ function read(block: string): Face {
   }
 }
 
+let others: ReadonlyMap<string, Face> | null = null
+
+/** Cards of a pack that is not the standard one; null: of the standard one. */
+export function use(cards: readonly Face[] | null): void {
+  others = cards && new Map(cards.map((card) => [card.id, card]))
+}
+
 const FACES = new Map(
   data.split(/^\[\[(?:base|extra)\]\]$/m).slice(1).map((block) => read(block)).map((face) => [face.id, face]),
 )
 
 export function face(id: string): Face {
-  return FACES.get(id) ?? { id, values: [], initial: 0, kind: 'none', replaces: '', guarded: false }
+  return (others ?? FACES).get(id) ?? { id, values: [], initial: 0, kind: 'none', replaces: '', guarded: false }
 }
 
 /** `X+1` counts from something: the letter and the number added to it; null for a plain number. */
