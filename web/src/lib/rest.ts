@@ -99,6 +99,7 @@ export const rest = {
   packFile: (game: string, content: object) => ask<PackFile>('POST', `/api/workshop/${game}/file`, { content }),
   storePack: (game: string, content: object) => ask<PackSaid>('POST', `/api/packs/${game}`, { content }),
   packs: (game: string) => ask<PackSaid[]>('GET', `/api/packs?game=${game}`),
+  inventory: <T>(game: string, digest: string) => ask<T>('GET', `/api/games/${game}/inventory/${digest}`),
   pack: (digest: string) => ask<PackShown>('GET', `/api/packs/${digest}`),
   proof: async (id: string) => ask<Proved>('POST', '/api/verify', await ask('GET', `/api/records/${id}/file`)),
 }
