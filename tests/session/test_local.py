@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from artel.games import GAMES
+from artel.games import game as game_named
 from artel.kernel.record import Record
 from artel.records import verify
 from artel.session import browser
@@ -196,6 +197,12 @@ def test_lessons(game: str) -> None:
     assert shown["state"] == "open"
     assert shown["view"]["options"]
     assert device.answer("lesson", game, "nothing", "[]")["problem"]["key"] == "error-no-such-lesson"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_boards_learn_what_is_in_the_box(name: str) -> None:
+    found = json.loads(browser.do("inventory", "en", name, game_named(name).standard_pack().digest))
+    assert found["done"]
 
 
 def test_what_is_no_record_is_said() -> None:

@@ -240,6 +240,13 @@ def lesson(language: str, name: str, wanted: str, moves: str) -> bytes:
     return after(known[wanted], msgspec.json.decode(moves, type=list[str]), language)
 
 
+def inventory(language: str, name: str, pack: str) -> Any:
+    """What a data pack puts in the box."""
+    found = game(name)
+    found.components(found.standard_pack())
+    return found.inventory(found.components_of(pack))
+
+
 def rules_versions(language: str) -> dict[str, int]:
     return {found.id: found.rules_version for found in games()}
 
@@ -248,6 +255,6 @@ DOES: Final[dict[str, Callable[..., Any]]] = {
     function.__name__: function
     for function in (
         open_table, play_again, start_table, load, forget, hear, bot_chose, warm, choose, hint, why, page, some_steps,
-        statistics, file, verify, bring, list_lessons, lesson, rules_versions,
+        statistics, file, verify, bring, list_lessons, lesson, inventory, rules_versions,
     )
 }  # fmt: skip

@@ -273,6 +273,7 @@ async function found(method: string, url: URL, data: unknown): Promise<unknown> 
       if (what === 'file') return file ? JSON.parse(file) : call('file', row, steps)
       return undefined
     }
+    case 'GET games': return what === 'inventory' ? call('inventory', id, path[3] ?? '') : undefined
     case 'GET learn': return call('list_lessons', id)
     case 'POST learn': return call('lesson', id, what, JSON.stringify((data as { moves: string[] }).moves))
     case 'POST verify': return call('verify', JSON.stringify(data))
