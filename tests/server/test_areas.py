@@ -6,7 +6,7 @@ from pathlib import Path
 import artel.server
 
 ROOT = Path(artel.server.__file__).parent
-WHOLE = {"app", "config", "errors", "run", "wire", "world"}
+WHOLE = {"app", "config", "errors", "run", "world"}
 """What belongs to no area."""
 
 

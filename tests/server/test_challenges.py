@@ -20,7 +20,7 @@ from artel.server.lobby.challenges import AcceptRules, against
 from artel.server.store import challenges as store
 from artel.server.store.schema import challenges as kept
 from artel.server.store.tables import TableRow
-from artel.server.table.settings import MoveClock, PlayerClock, TableSettings
+from artel.session.settings import MoveClock, PlayerClock, TableSettings
 from patience import HANG, until, within
 from server.clients import Guest, Running, patient_http
 from server.test_bots import client, example

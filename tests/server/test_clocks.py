@@ -15,11 +15,11 @@ from artel.kernel.record import Record
 from artel.records import verify
 from artel.server.config import Settings
 from artel.server.store.engine import Database
-from artel.server.table.clocks import DAY, Clocks
-from artel.server.table.play import placed
-from artel.server.table.settings import MoveClock, PlayerClock
 from artel.server.table.uptime import Uptime
 from artel.session import clocks
+from artel.session.clocks import DAY, Clocks
+from artel.session.play import placed
+from artel.session.settings import MoveClock, PlayerClock
 from patience import HANG, within
 from server.clients import Guest, Player, Running
 

@@ -18,15 +18,14 @@ from artel.kernel.events import Event, redacted
 from artel.kernel.ids import SPECTATOR, seat_name
 from artel.kernel.record import CHANCE, Match, Record, follow
 from artel.records import setup_of, verify
-from artel.server import wire
 from artel.server.cluster.bus import Letter, LocalBus
 from artel.server.config import Settings
 from artel.server.errors import NotYourSeat
 from artel.server.store.writer import Write
 from artel.server.table.live import LiveTable, Services, stored
-from artel.server.table.play import Moment
-from artel.server.table.telling import refused
-from artel.session import clocks
+from artel.session import clocks, wire
+from artel.session.play import Moment
+from artel.session.telling import refused
 from artel.text import words
 from patience import until
 from server.clients import Player, Running
@@ -332,7 +331,7 @@ async def test_hidden_facts_change_no_byte(running: Running, settings: Settings,
 async def part(database: Any, table: str, upto: int) -> tuple[Any, Any]:
     """The table as it was at an earlier version."""
     from artel.server.store import steps, tables
-    from artel.server.table.play import Play
+    from artel.session.play import Play
 
     async with database.read() as connection:
         row = await tables.load(connection, table)

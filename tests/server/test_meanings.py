@@ -8,7 +8,7 @@ import pytest
 from artel.examination.properties import walk
 from artel.games import game
 from artel.kernel.engine import pending
-from artel.server.table.telling import spoken
+from artel.session.telling import spoken
 from artel.text import words
 
 NAMES = ("Anna", "Boris", "Vera")

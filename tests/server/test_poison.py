@@ -20,9 +20,9 @@ from artel.server.store.steps import Step
 from artel.server.store.tables import TableRow
 from artel.server.table import proposals
 from artel.server.table.live import stored
-from artel.server.table.play import Play
-from artel.server.table.settings import TableSettings
 from artel.server.table.waiting import waiting_for
+from artel.session.play import Play
+from artel.session.settings import TableSettings
 from server.clients import Player, Running
 from server.test_clocks import do, latest, two
 from server.test_records import a_table

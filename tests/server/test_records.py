@@ -18,12 +18,12 @@ from artel.kernel.fairness import commitment
 from artel.kernel.record import Record
 from artel.records import verify
 from artel.server.records.replays import shown
-from artel.server.records.statistics import statistics
 from artel.server.records.verifying import LONGEST, Failed, received, stated
 from artel.server.store.steps import Step, standing
 from artel.server.store.tables import SeatRow, TableRow
-from artel.server.table.play import Play
-from artel.server.table.telling import worded
+from artel.session.play import Play
+from artel.session.statistics import statistics
+from artel.session.telling import worded
 from server.clients import Guest, Player, Running
 
 

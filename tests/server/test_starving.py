@@ -15,7 +15,6 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from artel.bots.crew import Done, Lane
-from artel.server import wire
 from artel.server.api import streams
 from artel.server.cluster.bus import Gone, Letter
 from artel.server.config import Settings
@@ -27,6 +26,7 @@ from artel.server.traffic.desk import Desk
 from artel.server.traffic.limits import RATES, Limits
 from artel.server.traffic.meter import Metered
 from artel.server.traffic.socket import Client, send
+from artel.session import wire
 from patience import until, within
 from server.clients import Guest, Running
 

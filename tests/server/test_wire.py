@@ -11,8 +11,9 @@ import msgspec
 import pytest
 
 from artel.kernel.errors import ArtelError
-from artel.server import errors, wire
+from artel.server import errors
 from artel.session import errors as at_tables
+from artel.session import wire
 from artel.text import words
 
 ERRORS = [

@@ -27,8 +27,8 @@ from artel.server.store.engine import Database
 from artel.server.store.schema import inputs
 from artel.server.store.tables import SeatRow, TableRow
 from artel.server.table.live import stored
-from artel.server.table.play import Play
 from artel.server.table.proposals import TAKEBACKS
+from artel.session.play import Play
 
 if TYPE_CHECKING:
     from collections.abc import Callable

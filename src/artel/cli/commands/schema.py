@@ -24,7 +24,7 @@ def schema(
 
         shown = described()
     elif wire:
-        from artel.server.wire import schema as found
+        from artel.session.wire import schema as found
 
         shown = found()
     else:

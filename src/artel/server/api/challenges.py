@@ -11,7 +11,6 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from artel.games import game
-from artel.server import wire
 from artel.server.api.bots import mine
 from artel.server.api.common import language_of, limit
 from artel.server.api.documented import refusals
@@ -40,6 +39,7 @@ from artel.server.store import people
 from artel.server.store.challenges import ChallengeRow
 from artel.server.store.people import Person
 from artel.server.world import World
+from artel.session import wire
 from artel.text import words
 
 Asking = Request[Any, Any, Any]

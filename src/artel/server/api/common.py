@@ -39,9 +39,9 @@ from artel.server.store import people
 from artel.server.store.outages import is_outage
 from artel.server.store.people import Person, Session
 from artel.server.store.places import ADDRESS, AGENT, Place
-from artel.server.table.telling import worded
 from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
+from artel.session.telling import worded
 
 log = structlog.get_logger()
 COOKIE = "artel"

@@ -14,7 +14,6 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Stream
 
 from artel.kernel.errors import ArtelError
-from artel.server import wire
 from artel.server.api.challenges import Challenge, challenge_said
 from artel.server.api.common import language_of
 from artel.server.api.documented import refusals
@@ -25,8 +24,9 @@ from artel.server.store import challenges as store
 from artel.server.store import people, tables
 from artel.server.store.challenges import ChallengeRow
 from artel.server.store.people import Person, Session
-from artel.server.table.telling import table_said
 from artel.server.world import World
+from artel.session import wire
+from artel.session.telling import table_said
 
 log = structlog.get_logger()
 AT_ONCE: Final = 4

@@ -18,9 +18,9 @@ from artel.server.api.common import address_of, limit
 from artel.server.api.games import known
 from artel.server.api.records import as_json
 from artel.server.errors import NoSuchLesson, TooMany
-from artel.server.learning.lessons import LessonTable, after, text_of
 from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
+from artel.session.lessons import LessonTable, after, text_of
 from artel.text import words
 
 Move = Annotated[str, Meta(max_length=64)]

@@ -23,14 +23,14 @@ from artel.server.api.common import address_of, limit
 from artel.server.api.documented import refusal, refusals
 from artel.server.errors import NoSuchTable, NotOver, ProofTooSlow, TooMany
 from artel.server.records import replays
-from artel.server.records.pages import RecordPage, Replay, file, in_numbers, page, some_steps
-from artel.server.records.statistics import Statistics
 from artel.server.records.verifying import LONGEST, Proved
 from artel.server.store.people import Person
 from artel.server.store.steps import Step
 from artel.server.store.tables import TableRow
 from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
+from artel.session.pages import RecordPage, Replay, file, in_numbers, page, some_steps
+from artel.session.statistics import Statistics
 
 Asking = Request[Any, Any, Any]
 Make = Callable[[TableRow, Sequence[Step]], bytes]

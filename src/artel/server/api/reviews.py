@@ -17,7 +17,6 @@ from msgspec import Meta
 from artel.bots.crew import Lane, PoolFull
 from artel.games import game
 from artel.languages import Language
-from artel.server import wire
 from artel.server.api.common import address_of, limit
 from artel.server.api.documented import refusal, refusals
 from artel.server.api.ratings import known
@@ -42,9 +41,10 @@ from artel.server.reviews.work import PHASES, Phase, faults_of
 from artel.server.store import reviews, tables
 from artel.server.store.people import Person
 from artel.server.store.reviews import Key
-from artel.server.table.telling import table_said
 from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
+from artel.session import wire
+from artel.session.telling import table_said
 from artel.text import Words, words
 
 Asking = Request[Any, Any, Any]

@@ -10,13 +10,13 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import Meta
 
-from artel.server import wire
 from artel.server.api.common import limit
 from artel.server.api.tables import Asking, Text, check_tables, said
 from artel.server.lobby import seeking
 from artel.server.lobby.seeking import Queue
 from artel.server.store.people import Person
 from artel.server.world import World
+from artel.session import wire
 
 
 class Seek(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,7 +15,6 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 
-from artel.server import wire
 from artel.server.api.common import address_of, language_of
 from artel.server.api.documented import refusals
 from artel.server.errors import NoSuchTable, TooManyConnections
@@ -23,6 +22,7 @@ from artel.server.store import tables
 from artel.server.traffic.limits import neighbourhood
 from artel.server.traffic.socket import Client
 from artel.server.world import World
+from artel.session import wire
 
 AT_ONCE: Final = 8
 """Streams of one address."""

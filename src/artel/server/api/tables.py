@@ -12,7 +12,6 @@ from msgspec import Meta
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from artel.kernel.fairness import NONCE
-from artel.server import wire
 from artel.server.api.common import limit
 from artel.server.api.games import known
 from artel.server.errors import NoSuchSeat, NoSuchTable
@@ -22,10 +21,11 @@ from artel.server.store.invites import Invite
 from artel.server.store.packs import PackRow
 from artel.server.store.people import Person
 from artel.server.store.tables import TableRow
-from artel.server.table.settings import TableSettings
-from artel.server.table.telling import table_said
 from artel.server.table.waiting import waiting_for
 from artel.server.world import World
+from artel.session import wire
+from artel.session.settings import TableSettings
+from artel.session.telling import table_said
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection

@@ -33,8 +33,8 @@ from artel.server.errors import (
 from artel.server.store import tournaments as store
 from artel.server.store.people import Person, proper
 from artel.server.store.tournaments import TournamentRow
-from artel.server.table.settings import TableSettings
 from artel.server.world import World
+from artel.session.settings import TableSettings
 
 MOST = 100
 Text = Annotated[str, Meta(max_length=64)]

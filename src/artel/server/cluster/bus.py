@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
-from artel.server.wire import TableMessage
+from artel.session.wire import TableMessage
 
 
 class Letter(NamedTuple):

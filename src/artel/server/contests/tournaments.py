@@ -39,7 +39,7 @@ from artel.server.store.engine import now
 from artel.server.store.people import Person, new_id
 from artel.server.store.tables import SeatRow, TableRow
 from artel.server.store.tournaments import EntrantRow, PairingRow, TournamentRow
-from artel.server.table.play import Play
+from artel.session.play import Play
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from artel.server.store.engine import Database
     from artel.server.store.steps import Step
     from artel.server.store.writer import Write
-    from artel.server.table.settings import TableSettings
+    from artel.session.settings import TableSettings
 
 MOST_ENTRANTS: Final = {"swiss": 64, "round_robin": 32}
 MOST_ROUNDS: Final = 40

@@ -14,8 +14,8 @@ from artel.games import GAMES, game
 from artel.kernel.view import Shown
 from artel.puzzles import Puzzle, puzzles
 from artel.puzzles.solving import effect, follows, judge, names_of, narrowed, position
-from artel.server import wire
-from artel.server.table.telling import spoken
+from artel.session import wire
+from artel.session.telling import spoken
 from artel.text import Words, words
 
 MODEL: Final = PlackettLuce()

@@ -38,9 +38,9 @@ from artel.server.store.challenges import ChallengeRow
 from artel.server.store.engine import now
 from artel.server.store.people import Person, new_id
 from artel.server.store.tables import SeatRow, TableRow
-from artel.server.table.play import Play
-from artel.server.table.settings import PLAIN, TableSettings
 from artel.session.packs import pack_in
+from artel.session.play import Play
+from artel.session.settings import PLAIN, TableSettings
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence

@@ -21,8 +21,8 @@ from artel.server.store.people import new_id
 from artel.server.store.steps import Step
 from artel.server.store.tables import SeatRow, TableRow
 from artel.server.store.writer import execute
-from artel.server.table.play import Play
-from artel.server.table.settings import TableSettings
+from artel.session.play import Play
+from artel.session.settings import TableSettings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,9 +13,9 @@ from artel.review import Course, Fault, Luck, Move
 from artel.review.told import Told
 from artel.server.reviews.work import clause_of, decision_of, unpacked
 from artel.server.store.steps import standing
-from artel.server.table.play import played
-from artel.server.table.telling import names_of
-from artel.server.wire import Meaning
+from artel.session.play import played
+from artel.session.telling import names_of
+from artel.session.wire import Meaning
 from artel.text import words
 
 if TYPE_CHECKING:

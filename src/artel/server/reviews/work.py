@@ -16,7 +16,7 @@ from artel.review import Course, Fault, Found, Review, review
 from artel.review.course import Decision
 from artel.review.judging import judged
 from artel.server.store.reviews import SeatKept
-from artel.server.table.play import played
+from artel.session.play import played
 
 if TYPE_CHECKING:
     from artel.review import Move, Settings

@@ -17,7 +17,7 @@ from artel.server.store.people import PERSON, Person
 from artel.server.store.schema import Id, calls, contacts, people, pushes, seats
 from artel.server.store.schema import tables as all_tables
 from artel.server.store.writer import Write
-from artel.server.table.settings import MoveClock
+from artel.session.settings import MoveClock
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from artel.kernel.ids import Seat
     from artel.server.store.tables import TableRow
-    from artel.server.table.play import Play
+    from artel.session.play import Play
 
 HERE = 6 * 3600 * 1000
 """Milliseconds for which somebody who is at the table counts as there, should nobody see them leave."""

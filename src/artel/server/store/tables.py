@@ -14,9 +14,9 @@ from artel.server.store.leases import ALIVE, NOBODY
 from artel.server.store.packs import PackRow
 from artel.server.store.schema import Id, inputs, packs, people, results, seats, tables
 from artel.server.store.writer import Write, execute
-from artel.server.table.settings import TableSettings
 from artel.session.seating import SeatRow as SeatRow
 from artel.session.seating import TableRow as TableRow
+from artel.session.settings import TableSettings
 
 if TYPE_CHECKING:
     from sqlalchemy import Row, Select

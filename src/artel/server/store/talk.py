@@ -11,7 +11,7 @@ from artel.server.errors import NoSuchRemark
 from artel.server.store.engine import now
 from artel.server.store.schema import Id, chat, mutes, people
 from artel.server.store.writer import Write
-from artel.server.wire import Remark
+from artel.session.wire import Remark
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection

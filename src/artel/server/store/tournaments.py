@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import delete, func, insert, select, update
 
 from artel.server.store.schema import entrants, pairings, people, results, tables, tournaments
-from artel.server.table.settings import TableSettings
+from artel.session.settings import TableSettings
 
 if TYPE_CHECKING:
     from sqlalchemy import Row

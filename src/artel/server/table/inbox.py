@@ -6,8 +6,8 @@ import asyncio
 from collections import Counter, OrderedDict, deque
 from typing import Final, Generic, TypeVar
 
-from artel.server import wire
 from artel.server.cluster.bus import Gone, Letter
+from artel.session import wire
 
 T = TypeVar("T")
 EACH: Final = 32

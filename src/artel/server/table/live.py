@@ -16,22 +16,22 @@ import structlog
 from artel.kernel.errors import ArtelError
 from artel.kernel.events import redacted
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
-from artel.server import wire
 from artel.server.cluster.bus import Gone, Letter
 from artel.server.errors import NoTable, NotRunning, NotSeated, NotYourSeat, OutOfStep, Replaced, TooMany
 from artel.server.store import calls, steps, tables
 from artel.server.store.engine import now
 from artel.server.store.tables import TableRow
 from artel.server.table.inbox import Inbox
-from artel.server.table.play import Play
 from artel.server.table.presence import Listener, Presence
 from artel.server.table.proposals import Proposals
 from artel.server.table.talk import Talk, own_room, rooms_for
-from artel.server.table.telling import ending_said, refused, table_said, told_said
 from artel.server.table.words import Spoken
 from artel.server.traffic.limits import HELLO, MESSAGE
 from artel.server.traffic.meter import Metered
 from artel.server.upkeep.metrics import MOVES, REFUSED
+from artel.session import wire
+from artel.session.play import Play
+from artel.session.telling import ending_said, refused, table_said, told_said
 
 if TYPE_CHECKING:
     from artel.server.cluster.bus import Bus
@@ -40,11 +40,11 @@ if TYPE_CHECKING:
     from artel.server.store.steps import Step
     from artel.server.store.writer import Storing, Write
     from artel.server.table.bots import Bots
-    from artel.server.table.play import Moment
     from artel.server.table.uptime import Uptime
     from artel.server.traffic.desk import Desk
     from artel.server.traffic.limits import Limits
     from artel.server.traffic.sockets import Sockets
+    from artel.session.play import Moment
 
 log = structlog.get_logger()
 SLICE = 50

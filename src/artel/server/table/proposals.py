@@ -12,7 +12,6 @@ import msgspec
 
 from artel.kernel.errors import NothingToUndo, StaleQuestion
 from artel.kernel.ids import Seat, seat_name
-from artel.server import wire
 from artel.server.errors import (
     GaveUp,
     NoProposal,
@@ -24,11 +23,12 @@ from artel.server.errors import (
     TooManyTakebacks,
 )
 from artel.server.store import standins
+from artel.session import wire
 
 if TYPE_CHECKING:
     from artel.server.store.tables import SeatRow, TableRow
     from artel.server.table.live import LiveTable
-    from artel.server.table.play import Play
+    from artel.session.play import Play
 
 STAND_IN = "level2"
 TAKEBACKS = 100

@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
 from artel.kernel.ids import SPECTATOR, Seat
-from artel.server import wire
 from artel.server.errors import BadText, NoSuchPerson, NotSignedIn
 from artel.server.store import talk as store
 from artel.server.store.engine import now
+from artel.session import wire
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection

@@ -10,7 +10,7 @@ import msgspec
 
 from artel.bots.crew import Lane, NoAnswer, PoolFull
 from artel.games import game
-from artel.server import wire
+from artel.session import wire
 from artel.session.telling import names_of, pack_of, spoken
 from artel.text import words
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from artel.kernel.ids import Seat
     from artel.kernel.view import View
     from artel.server.store.packs import PackRow
-    from artel.server.table.play import Moment, Play
     from artel.server.traffic.desk import Desk
+    from artel.session.play import Moment, Play
 
 FEW: Final = 12
 """Events that are put in words at once, where nothing is asked: to have it done would cost more."""

@@ -21,7 +21,7 @@ T = TypeVar("T")
 SECONDS: Final = 20.0
 """That anything may take."""
 NEEDED: Final = (
-    "artel.server.records.pages", "artel.server.table.advice", "artel.server.learning.lessons",
+    "artel.session.pages", "artel.server.table.advice", "artel.session.lessons",
     "artel.server.learning.puzzling", "artel.server.reviews.said", "artel.server.workshop.checking",
 )  # fmt: skip
 KEPT: Final = 32 << 20

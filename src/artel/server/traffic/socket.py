@@ -15,7 +15,6 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
 from artel.kernel.errors import ArtelError
-from artel.server import wire
 from artel.server.api.common import address_of, language_of
 from artel.server.cluster.bus import Gone, Letter
 from artel.server.errors import NESTED, BadMessage, Banned, BannedUntil, NoTable, TooMany, TooManyConnections
@@ -24,11 +23,12 @@ from artel.server.store.engine import now
 from artel.server.store.outages import is_outage
 from artel.server.store.people import Session
 from artel.server.store.sessions import SEEN_AFTER
-from artel.server.table.telling import refused
 from artel.server.traffic.limits import HELLO, LOADING, MESSAGE, neighbourhood
 from artel.server.traffic.protocols import GONE, PUSH, Push
 from artel.server.upkeep.metrics import LIMITED, REFUSED
 from artel.server.world import World
+from artel.session import wire
+from artel.session.telling import refused
 
 if TYPE_CHECKING:
     from artel.server.table.directory import Door

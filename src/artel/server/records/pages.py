@@ -1,3 +1,0 @@
-"""Moved to `artel.session.pages`."""
-
-from artel.session.pages import *  # noqa: F403

@@ -1,3 +1,0 @@
-"""Moved to `artel.session.statistics`."""
-
-from artel.session.statistics import *  # noqa: F403

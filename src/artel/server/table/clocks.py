@@ -1,3 +1,0 @@
-"""Moved to `artel.session.clocks`."""
-
-from artel.session.clocks import *  # noqa: F403

@@ -1,3 +1,0 @@
-"""Moved to `artel.session.play`."""
-
-from artel.session.play import *  # noqa: F403

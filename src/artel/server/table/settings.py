@@ -1,3 +1,0 @@
-"""Moved to `artel.session.settings`."""
-
-from artel.session.settings import *  # noqa: F403

@@ -1,3 +1,0 @@
-"""Moved to `artel.session.telling`."""
-
-from artel.session.telling import *  # noqa: F403
