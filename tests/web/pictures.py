@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "images" / "web"
-WIDE = {"viewport": {"width": 1280, "height": 960}}
+WIDE = {"viewport": {"width": 1280, "height": 720}}
 LOOKS: dict[str, dict[str, Any]] = {
     "desktop": WIDE,
     "phone": {
@@ -123,9 +123,13 @@ def take_extras(page: Page) -> None:
 
 
 def pin_tile(page: Page) -> None:
-    if page.locator(".cells .cell").count():
-        page.locator(".cells .cell").first.click(force=True)
-        page.mouse.move(0, 0)
+    size = page.viewport_size or {"width": 0, "height": 0}
+    for cell in page.locator(".cells .cell").all():
+        box = cell.bounding_box()
+        if box and 60 < box["x"] < size["width"] - 420 and 80 < box["y"] < size["height"] - 260:
+            cell.click(force=True)
+            page.mouse.move(0, 0)
+            return
 
 
 def to_the_middle(page: Page) -> None:
@@ -162,7 +166,7 @@ def scenes(studio: Studio, anna: Page) -> dict[str, Scene]:
         "result": Scene(f"/t/{finished}", ".tally"),
         "replay": Scene(f"/r/{finished}", "[role=log] li", to_the_middle),
         "rules": Scene("/rules/zodchie#Z4.2", "[data-clause]"),
-        "profile": Scene(f"/p/{got(anna, '/api/me')['id']}", "figure polyline"),
+        "profile": Scene(f"/p/{got(anna, '/api/me')['id']}", "h1"),
         "ladder": Scene("/ladder/zodchie", "tbody tr"),
         "tournaments": Scene(f"/tournaments/{tournament(anna)}", "tbody tr"),
         "settings": Scene("/settings", "[role=switch]"),
