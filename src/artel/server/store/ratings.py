@@ -10,7 +10,7 @@ from sqlalchemy import and_, delete, func, insert, or_, select, text, update
 from artel.server.store.engine import now
 from artel.server.store.people import PERSON, Person
 from artel.server.store.schema import people, ratings, results, seats, tables
-from artel.server.store.tables import COLUMNS, TableRow, rows
+from artel.server.store.tables import ROWS, TableRow, rows
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -201,7 +201,7 @@ class Line(NamedTuple):
 
 
 async def tables_of(connection: AsyncConnection, which: list[str]) -> dict[str, TableRow]:
-    found = await rows(connection, select(*COLUMNS).where(tables.c.id.in_(which)))
+    found = await rows(connection, ROWS.where(tables.c.id.in_(which)))
     return {row.id: row for row in found}
 
 
