@@ -141,6 +141,8 @@ class BadBoard(BadInput):
 
 class BadPack(BadInput):
     says = "{file}, line {line}, {field}: {problem}."
+    at = ""
+    """Which field it is, as `section/index/name`; empty: none."""
 
 
 class BadRecord(BadInput):

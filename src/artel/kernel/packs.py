@@ -152,7 +152,9 @@ class Row:
 
     def fail(self, field: str, problem: Problem) -> NoReturn:
         at = f"{self.section}/{self.index}/{field}"
-        raise BadPack(file=self.file, line=self.line(field), field=field, problem=problem, at=at)
+        error = BadPack(file=self.file, line=self.line(field), field=field, problem=problem)
+        error.at = at
+        raise error
 
 
 Section = Row | list[Row]

@@ -11,7 +11,7 @@ import msgspec
 from openskill.models import PlackettLuce
 
 from artel.games import GAMES, game
-from artel.kernel.view import Shown
+from artel.kernel.view import Shown, View
 from artel.puzzles import Puzzle, puzzles
 from artel.puzzles.solving import effect, follows, judge, names_of, narrowed, position
 from artel.session import wire
@@ -196,7 +196,7 @@ def answered(puzzle: Puzzle, option: str | None, language: str) -> bytes:
     )
 
 
-def solution(puzzle: Puzzle, view: Any, names: Sequence[str], said: Words) -> Solution:
+def solution(puzzle: Puzzle, view: View, names: Sequence[str], said: Words) -> Solution:
     rules = game(puzzle.game)
     does, clauses = effect(rules, view, puzzle.solution, names, said)
     return Solution(

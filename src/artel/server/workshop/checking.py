@@ -154,7 +154,7 @@ def mended(standard: Content, given: Content, error: BadPack) -> bool:
 
 
 def place(error: BadPack) -> tuple[str, int, str]:
-    section, _, rest = str(error.details.get("at", "")).partition("/")
+    section, _, rest = error.at.partition("/")
     number, _, field = rest.partition("/")
     return section, int(number or -1), field
 
