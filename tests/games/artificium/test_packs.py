@@ -262,7 +262,7 @@ CARDS = ", ".join(BUILDING_NAMES)
         ("rules", "hand", "", "hand", "is missing in [rules]"),
         ("rules", "provenance", "", "provenance", "is missing in [rules]"),
         ("rules", "provenance", 'provenance = "x"', "provenance",
-         'cannot be "x"; possible: rulebook, public, reconstructed'),
+         'cannot be "x"; possible: rulebook, public, reconstructed, own'),
         ("rules", "", "hands = 5", "hands", "is an unknown field (perhaps hand?)"),
         ("resource wood", "", "price = 5", "price",
          "is an unknown field (known: id, level, buy, sell, provenance)"),

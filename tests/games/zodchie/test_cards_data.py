@@ -254,7 +254,7 @@ DIFFER = "the initial values differ, so the card must say what it replaces: prin
         ("tavern", "kind", '"none"', "the property of tavern is instant, not none"),
         ("temple", "kind", '"endgame"', "the property of temple is none, not endgame"),
         ("arsenal", "id", '"replace"\nproperty = "arsenal"', "replace is a word of the notation"),
-        ("inn", "provenance", '"mine"', 'cannot be "mine"; possible: rulebook, public, reconstructed'),
+        ("inn", "provenance", '"mine"', 'cannot be "mine"; possible: rulebook, public, reconstructed, own'),
         ("temple", "protected", "1", "must be true or false, not 1"),
         ("arsenal", "colour", '"green"', "six extras per colour in the order red, green, blue, yellow are needed"),
         ("colosseum", "colour", '"green"', "six extras per colour in the order red, green, blue, yellow are needed"),
