@@ -51,17 +51,25 @@ class Told:
         self.setup = setup_of(record)
         self.tables: list[Any] = [None]
         self.events: list[list[Event]] = [[]]
+        self.by: list[int | None] = [None]
+        self.by_chance: list[bool] = [False]
+        """Of each version: whose action made it, and whether chance followed."""
         match = Match(self.setup, None)
         new: list[Event] = list(match.opening)
+        acted: list[str] = []
         texts = [*record.inputs, "end"]
         for at, text in enumerate(texts[:-1]):
             before = len(match.told)
             follow(match, [text])
             new += [event for events in match.told[before:] for event in events]
+            acted.append(text)
             if not texts[at + 1].startswith(CHANCE):
                 self.tables.append(match.table)
                 self.events.append(new)
-                new = []
+                seat = acted[0].partition(" ")[0]
+                self.by.append(int(seat) - 1 if seat.isdigit() else None)
+                self.by_chance.append(any(one.startswith(CHANCE) for one in acted))
+                new, acted = [], []
         if not record.inputs[0].startswith(CHANCE):
             raise AssertionError("the first step is chance in all our games")
 
@@ -110,8 +118,16 @@ class Again:
             "view": view,
             "asked": self.asked,
             "said": said,
+            "takeback": self.may_take_back(version, heard),
             "clocks": wire.Clocks(left, running),
         }
+
+    def may_take_back(self, version: int, heard: dict[str, Any]) -> bool:
+        """What everybody could work out: never where the own last step, or one since, was left to chance."""
+        found = bool(heard.get("takeback"))
+        own = max((at for at in range(version + 1) if self.told.by[at] == self.seat), default=None)
+        assert not found or (own is not None and not any(self.told.by_chance[own : version + 1]))
+        return found
 
     def words(self, view: Any, events: Sequence[Event]) -> wire.Said:
         said, names = words(self.language), [seat["name"] or "Новичок" for seat in self.table["seats"]]

@@ -787,7 +787,7 @@ def test_all_acts_are_worded() -> None:
     """In both languages, for the command line and for the page."""
     source = Path(moderation.__file__).read_text(encoding="utf-8")
     acts = {*re.findall(r'audit\.write\(connection, by, "([\w-]+)"', source), "hide", "unhide", "reset-password"}
-    locale = Path(moderation.__file__).parents[1] / "text" / "locale"
+    locale = Path(moderation.__file__).parents[2] / "text" / "locale"
     assert len(acts) > 12
     for language in ("en", "ru"):
         text = (locale / f"server.{language}.ftl").read_text(encoding="utf-8")
@@ -799,7 +799,7 @@ def test_all_acts_are_worded() -> None:
 async def test_all_that_is_cleaned_is_worded(database: Database) -> None:
     async with database.write() as connection:
         gone = await moderation.clean(connection, None, Keep(), dry=True)
-    locale = Path(moderation.__file__).parents[1] / "text" / "locale"
+    locale = Path(moderation.__file__).parents[2] / "text" / "locale"
     for file, prefix in (("server", "admin-cleaned"), ("web.admin", "web-admin-cleaned")):
         for language in ("en", "ru"):
             text = (locale / f"{file}.{language}.ftl").read_text(encoding="utf-8")

@@ -432,7 +432,7 @@ web-replay-play-on = Play from here
 
 ## Review
 
-web-review = Luck and skill
+web-review-title = Luck and skill
 web-review-what = A master looks at every decision again: how likely everybody was to win, what each move cost, and what was luck. It takes a while; you can go on meanwhile.
 web-review-ask = Review this game
 web-review-go-on = Go on with the review
