@@ -698,7 +698,6 @@ web-news-read = Understood
 ## Puzzles
 
 web-puzzles = Puzzles
-web-puzzles-more = One option is clearly the best, and it is not the obvious one. Find it.
 web-puzzles-game = Game
 web-puzzles-every-game = All games
 web-puzzles-theme = Theme

@@ -703,7 +703,6 @@ web-news-read = Понятно
 ## Задачи
 
 web-puzzles = Задачи
-web-puzzles-more = Один ход заметно лучше остальных, и он не напрашивается. Найдите его.
 web-puzzles-game = Игра
 web-puzzles-every-game = Все игры
 web-puzzles-theme = Тема

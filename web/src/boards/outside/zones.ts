@@ -1,4 +1,4 @@
-// What lies in the zones that a game declares (board.toml), and which options are about it. No rules and no notation.
+// What lies in the zones that a game declares, and which options are about it. No rules and no notation.
 import type { Choice } from '..'
 import type { Zone } from '../../types/rest'
 
