@@ -139,8 +139,9 @@ def drive(game: str, *pages: Page, until: int | None = None) -> None:
 
 def press(page: Page, game: str) -> None:
     """One choice by the keyboard alone: on to what is lit, and Enter."""
-    lit = ", ".join(LIT[game].choices)
-    page.wait_for_selector(LIT[game].ready)
+    asked = ".confirm .primary"  # what cannot be taken back is asked for once more
+    lit = asked if page.locator(asked).count() else ", ".join(LIT[game].choices)
+    page.wait_for_selector(asked if lit == asked else LIT[game].ready)
     for _ in range(120):
         if over(page) or page.evaluate("lit => document.activeElement.matches(lit)", lit):
             break

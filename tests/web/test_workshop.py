@@ -114,6 +114,7 @@ def test_all_games_from_the_bench(visit: Visit, name: str, device: dict[str, Any
     from_the_bench_to_a_game(visit, name, "en", device)
 
 
+@pytest.mark.deep
 def test_a_file_is_saved_and_opened_and_a_link_shared(visit: Visit, tmp_path: Path) -> None:
     page, edit = visit("/workshop/zodchie"), EDITS["zodchie"]
     found, field = card(page, "zodchie", edit, "en")

@@ -88,10 +88,10 @@ class Play:
 
     def start(self, given: Sequence[str] = ()) -> Step:
         """`given`: what was made elsewhere. Raises BadRecord."""
-        self._give(given)
+        self.give(given)
         return self._stepped("start", None, 0)
 
-    def _give(self, inputs: Sequence[str]) -> None:
+    def give(self, inputs: Sequence[str]) -> None:
         """Luck comes from the seed once all is there that was made elsewhere. Raises BadRecord."""
         if len(self.match.inputs) < self.table.given:
             follow(self.match, list(inputs)[: self.table.given - len(self.match.inputs)])
@@ -138,7 +138,7 @@ class Play:
             match step.kind, step.seat:
                 case "act", int(seat) if len(self.match.inputs) < self.table.given:
                     before = len(self.match.inputs)
-                    self._give(step.text.split("\n"))
+                    self.give(step.text.split("\n"))
                     made = self._stepped("act", seat, before)
                 case "act", int(seat):
                     made = self.act(seat, step.text.partition("\n")[0].partition(" ")[2], step.action_id, step.bot)

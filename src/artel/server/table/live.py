@@ -499,6 +499,10 @@ async def stored(database: Database, table: str) -> tuple[TableRow, Play | None]
     if not taken:
         return row, None
     play = Play(row)
+    given = taken[0].text.split("\n")[: row.given]
+    for at in range(0, len(given), SLICE):
+        play.give(given[at : at + SLICE])
+        await asyncio.sleep(0)
     for at in range(0, len(taken), SLICE):
         play.follow(taken[at : at + SLICE])
         await asyncio.sleep(0)
