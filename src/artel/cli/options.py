@@ -28,3 +28,24 @@ Config = Annotated[
 Record = Annotated[
     str, typer.Argument(metavar="FILE", help="A record or a save; games.jsonl#3 is the third game of an arena.")
 ]
+Players = Annotated[
+    str | None, typer.Option("--players", "-p", metavar="N[,N...]", help="Players at a table; otherwise, 2.")
+]
+MoveTime = Annotated[float | None, typer.Option("--move-time", metavar="S", min=0.001, help="Seconds for each answer.")]
+Iterations = Annotated[
+    int | None,
+    typer.Option("--iterations", metavar="N", min=1, help="Iterations for each answer; the same games come again."),
+]
+Deal = Annotated[
+    str | None, typer.Option("--seed", metavar="TEXT", help="The same text deals the same; otherwise, 1.")
+]
+Workers = Annotated[
+    int | None, typer.Option("--workers", "-w", metavar="N", min=1, help="Processes; otherwise, one for each core.")
+]
+Ray = Annotated[
+    str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on this Ray cluster; local begins one here.")
+]
+Resume = Annotated[
+    Path | None,
+    typer.Option("--resume", metavar="DIR", file_okay=False, help="Go on with what is there; --games may be more."),
+]

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from artel.cli.common import language
-from artel.cli.options import Data, Lang
+from artel.cli.options import Data, Deal, Iterations, Lang, MoveTime, Players, Ray, Resume, Workers
 
 
 def arena(
@@ -26,41 +26,25 @@ def arena(
             "your own is mine=cmd:python my_bot.py, a class py:my_module:MyBot.",
         ),
     ] = None,
-    players: Annotated[
-        str | None, typer.Option("--players", "-p", metavar="N[,N...]", help="Players at a table; otherwise, 2.")
-    ] = None,
+    players: Players = None,
     games: Annotated[
         int | None, typer.Option("--games", "-n", metavar="N", min=1, help="Games of each line-up; otherwise, 100.")
     ] = None,
-    move_time: Annotated[
-        float | None, typer.Option("--move-time", metavar="S", min=0.001, help="Seconds for each answer.")
-    ] = None,
-    iterations: Annotated[
-        int | None,
-        typer.Option("--iterations", metavar="N", min=1, help="Iterations for each answer; the same games come again."),
-    ] = None,
-    seed: Annotated[
-        str | None, typer.Option("--seed", metavar="TEXT", help="The same text deals the same; otherwise, 1.")
-    ] = None,
+    move_time: MoveTime = None,
+    iterations: Iterations = None,
+    seed: Deal = None,
     options: Annotated[
         list[str] | None,
         typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the games that have it."),
     ] = None,
     data: Data = None,
-    workers: Annotated[
-        int | None, typer.Option("--workers", "-w", metavar="N", min=1, help="Processes; otherwise, one for each core.")
-    ] = None,
-    ray: Annotated[
-        str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on this Ray cluster; local begins one here.")
-    ] = None,
+    workers: Workers = None,
+    ray: Ray = None,
     out: Annotated[
         Path | None,
         typer.Option("--out", metavar="DIR", file_okay=False, help="Keep every game and a report there."),
     ] = None,
-    resume: Annotated[
-        Path | None,
-        typer.Option("--resume", metavar="DIR", file_okay=False, help="Go on with what is there; --games may be more."),
-    ] = None,
+    resume: Resume = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON object for each game and number of players.")] = False,
     lang: Lang = None,
 ) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from artel.cli.common import language
-from artel.cli.options import Lang
+from artel.cli.options import Deal, Iterations, Lang, MoveTime, Players, Ray, Resume, Workers
 
 
 def lab(
@@ -28,9 +28,7 @@ def lab(
             "--rival", metavar="BOT", help="Who has one seat in some games, to tell luck from skill; none: nobody."
         ),
     ] = None,
-    players: Annotated[
-        str | None, typer.Option("--players", "-p", metavar="N[,N...]", help="Players at a table; otherwise, 2.")
-    ] = None,
+    players: Players = None,
     games: Annotated[
         int | None,
         typer.Option("--games", "-n", metavar="N", min=1, help="Games of each variation; otherwise, 1000."),
@@ -67,30 +65,16 @@ def lab(
         float | None,
         typer.Option("--band", metavar="N", min=0.0, help="Percentage points of wins that a component may bring."),
     ] = None,
-    move_time: Annotated[
-        float | None, typer.Option("--move-time", metavar="S", min=0.001, help="Seconds for each answer.")
-    ] = None,
-    iterations: Annotated[
-        int | None,
-        typer.Option("--iterations", metavar="N", min=1, help="Iterations for each answer; the same games come again."),
-    ] = None,
-    seed: Annotated[
-        str | None, typer.Option("--seed", metavar="TEXT", help="The same text deals the same; otherwise, 1.")
-    ] = None,
-    workers: Annotated[
-        int | None, typer.Option("--workers", "-w", metavar="N", min=1, help="Processes; otherwise, one for each core.")
-    ] = None,
-    ray: Annotated[
-        str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on this Ray cluster; local begins one here.")
-    ] = None,
+    move_time: MoveTime = None,
+    iterations: Iterations = None,
+    seed: Deal = None,
+    workers: Workers = None,
+    ray: Ray = None,
     out: Annotated[
         Path | None,
         typer.Option("--out", metavar="DIR", file_okay=False, help="Keep every game, the report and JSON there."),
     ] = None,
-    resume: Annotated[
-        Path | None,
-        typer.Option("--resume", metavar="DIR", file_okay=False, help="Go on with what is there; --games may be more."),
-    ] = None,
+    resume: Resume = None,
     html: Annotated[
         Path | None,
         typer.Option("--html", metavar="FILE", dir_okay=False, help="Write the report as a page of its own."),

@@ -8,12 +8,9 @@ from typing import Annotated
 import typer
 
 from artel.cli.common import language
-from artel.cli.options import GameName, Lang
+from artel.cli.options import GameName, Lang, Workers
 
 puzzles = typer.Typer(name="puzzles", help="Positions in which one option is clearly the best.", no_args_is_help=True)
-Workers = Annotated[
-    int | None, typer.Option("--workers", "-w", metavar="N", min=1, help="Processes; otherwise, one for each core.")
-]
 Effort = Annotated[
     float,
     typer.Option("--effort", metavar="X", min=0.01, help="How long the cheap search takes, 1 as in a quick review."),

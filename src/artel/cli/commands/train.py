@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from artel.cli.common import language
-from artel.cli.options import Lang
+from artel.cli.options import Lang, Workers
 
 
 def train(
@@ -41,9 +41,7 @@ def train(
         float, typer.Option("--move-time", metavar="S", min=0.001, help="Seconds for an answer in these games.")
     ] = 0.05,
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="The same number plays the same games.")] = 1,
-    workers: Annotated[
-        int | None, typer.Option("--workers", "-w", metavar="N", min=1, help="Processes; otherwise, one for each core.")
-    ] = None,
+    workers: Workers = None,
     out: Annotated[
         Path | None,
         typer.Option("--out", metavar="DIR", file_okay=False, help="Where all is kept; otherwise, train-GAME-PLAYERS."),
