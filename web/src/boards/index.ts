@@ -3,7 +3,7 @@ import type { Component, Snippet } from 'svelte'
 import type { AnyScenes } from '$lib/flights'
 import type { GameText } from '$lib/text.svelte'
 import type { Language } from '$lib/settings.svelte'
-import { ask } from '$lib/rest'
+import { rest } from '$lib/rest'
 import type { Effect, Meaning } from '../types/wire'
 
 /** What a board is made of; the page around it says where everything goes. */
@@ -79,9 +79,9 @@ const boxes = new Map<string, Promise<unknown>>()
 
 /** What a data pack puts in the box. Raises Trouble. */
 export function inventory(game: string, pack: string): Promise<unknown> {
-  const path = `/api/games/${game}/inventory/${pack}`
-  if (!boxes.has(path)) boxes.set(path, ask('GET', path))
-  return boxes.get(path)!
+  const key = `${game}/${pack}`
+  if (!boxes.has(key)) boxes.set(key, rest.inventory(game, pack))
+  return boxes.get(key)!
 }
 
 export function choicesOf(options: string[], meanings: Record<string, Meaning>): Choice[] {

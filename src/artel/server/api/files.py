@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from gzip import compress
-from importlib.resources.abc import Traversable
 from mimetypes import guess_type
 from typing import Any, NamedTuple
 
@@ -24,14 +22,6 @@ class File(NamedTuple):
     kind: str
     plain: bytes
     packed: bytes | None
-
-
-def walked(folder: Traversable, above: str = "") -> Iterator[tuple[str, Traversable]]:
-    for found in folder.iterdir():
-        if found.is_dir():
-            yield from walked(found, f"{above}{found.name}/")
-        else:
-            yield f"{above}{found.name}", found
 
 
 def packed(path: str, data: bytes) -> File:

@@ -16,8 +16,9 @@ from artel.games import game, outside
 from artel.kernel.boards import OWN, Board, beside, board_of
 from artel.kernel.game import Game
 from artel.languages import LANGUAGES, Language
-from artel.server.api.files import LOOK_AGAIN, File, packed, served, walked
+from artel.server.api.files import LOOK_AGAIN, File, packed, served
 from artel.server.api.games import HOLDS, OptionSaid, game_said, known
+from artel.site import walked
 from artel.text import words
 from artel.text.bundles import spoken
 
