@@ -33,8 +33,6 @@ def find_fields(cls: type) -> tuple[str, ...]:
             slots = base.__dict__["__mypyc_attrs__"]
         elif "__slots__" in base.__dict__:
             slots = base.__dict__["__slots__"]
-        elif base is Generic:  # from Python 3.12 on it says so no more
-            slots = ()
         else:
             raise TypeError(f"{base.__name__} needs __slots__")
         names |= dict.fromkeys((slots,) if isinstance(slots, str) else slots)

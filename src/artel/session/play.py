@@ -292,8 +292,11 @@ class Play:
 
     def may_take_back(self, seat: Seat) -> bool:
         """Can the last action of this seat be taken back, at once or if the others agree?"""
-        rule, before = self.table.settings.takeback, self.before_last_of(seat)
-        if before is None or rule == "never" or self.over:
+        rule = self.table.settings.takeback
+        if seat == SPECTATOR or rule == "never" or self.over:
+            return False
+        before = self.before_last_of(seat)
+        if before is None:
             return False
         return rule == "free" or self.undoable(seat) is not None or self.open_since(before)
 
