@@ -84,7 +84,7 @@ def test_a_problem_says_where_it_is() -> None:
     content["base"][3]["values"] = [3, 1]
     with pytest.raises(BadPack) as raised:
         game("zodchie").read_components(pack_of(content, "zodchie", "mine"))
-    assert raised.value.details["at"] == "base/3/values"
+    assert raised.value.at == "base/3/values"
     assert raised.value.details["line"] == 0
 
 
