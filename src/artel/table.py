@@ -114,7 +114,7 @@ def load(source: Record | bytes | str | PathLike[str], pack: Pack | None = None)
     Every input is checked, and luck goes on as it would have where the record tells its seed; else it is new. Raises
     BadInput, BadRecord or WrongVersion.
     """
-    from artel.tui.saves import Save, read, read_save, resume
+    from artel.session.saves import Save, read, read_save, resume
 
     if isinstance(source, str | PathLike):
         source = read(Path(source))

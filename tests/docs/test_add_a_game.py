@@ -17,10 +17,10 @@ from artel.kernel.engine import pending
 from artel.kernel.errors import NoObserver
 from artel.kernel.record import Match
 from artel.records import verify
+from artel.session.players import Player
 from artel.text import words
 from artel.tui.app import Terminal
 from artel.tui.listing import ListBoard
-from artel.tui.seats import Player
 from artel.tui.session import Session
 
 ROOT = Path(__file__).parents[2]

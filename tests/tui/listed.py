@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from artel.tui import saves
+from artel.session import saves
 from artel.tui.app import Terminal
 from artel.tui.listing import ListBoard
 from artel.tui.screens.table import TableScreen

@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from artel.kernel.ids import SPECTATOR
-from artel.tui import saves
+from artel.session import saves
 from artel.tui.app import Terminal
 from artel.tui.architects.look import helping, lacking
 from artel.tui.architects.teller import Teller

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from artel.games.artificium import GAME, cheapest_sale
 from artel.kernel.ids import SPECTATOR
-from artel.tui import saves
+from artel.session import saves
 from artel.tui.app import Terminal
 from artel.tui.artificium.drawing import draw_chain, draw_track
 from artel.tui.artificium.look import NEVER, NOW, TRADE, status

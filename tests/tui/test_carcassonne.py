@@ -11,7 +11,7 @@ import pytest
 from artel.games import game
 from artel.games.carcassonne import GAME
 from artel.records import verify
-from artel.tui import saves
+from artel.session import saves
 from artel.tui.app import Terminal
 from artel.tui.carcassonne.chart import LARGE, SMALL
 from artel.tui.carcassonne.choice import Listing, Placing

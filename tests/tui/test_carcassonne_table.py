@@ -10,7 +10,7 @@ from rich.console import Console
 
 from artel.games import game
 from artel.games.carcassonne import GAME
-from artel.tui import saves
+from artel.session import saves
 from artel.tui.app import Terminal
 from artel.tui.carcassonne.bag import BagScreen
 from artel.tui.carcassonne.chart import LARGE, SMALL

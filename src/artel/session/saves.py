@@ -13,8 +13,8 @@ from artel.games import game
 from artel.kernel.errors import ArtelError, BadInput, BadRecord, Problem
 from artel.kernel.record import Match, Record
 from artel.records import check_scores, read_hex, verify
-from artel.tui.origins import NOWHERE, Origin, dealt, followed
-from artel.tui.seats import Player, check_players
+from artel.session.origins import NOWHERE, Origin, dealt, followed
+from artel.session.players import Player, check_players
 
 if TYPE_CHECKING:
     from artel.kernel.packs import Pack
