@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 from rich.style import Style
 from rich.text import Text
 
+from artel.session.telling import foretold
 from artel.text.facts import Facts
 
 if TYPE_CHECKING:
@@ -71,7 +72,8 @@ class Teller:
 
     def effect(self, view: Any, option: str) -> str:
         """What an option would do, in short."""
-        return ""
+        effect = foretold(self.words, self.game, self.pack, self.names, view, option)
+        return "" if effect is None else effect.text
 
     def groups(self, view: Any) -> list[Group]:
         """What can be answered, in the order in which it is told and numbered."""

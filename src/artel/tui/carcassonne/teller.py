@@ -14,7 +14,6 @@ from artel.tui.carcassonne.choice import segment_of
 from artel.tui.carcassonne.look import INKS, NOTHING, coat, letter
 from artel.tui.carcassonne.panel import legend, tile_signs
 from artel.tui.carcassonne.players import draw_players
-from artel.tui.carcassonne.preview import foresee
 from artel.tui.carcassonne.ruler import whole
 
 if TYPE_CHECKING:
@@ -60,13 +59,6 @@ class Teller(teller.Teller):
         ]
         heading = "".join(f"   {f'/{turns}'.center(SMALL.width)}" for turns in TURNS)
         return Text("\n").join([Text(heading), *rows])
-
-    def effect(self, view: CarcassonneView, option: str) -> str:
-        """Completed features and goods, where the table allows to ask for them."""
-        if view.aids is None:
-            return ""
-        told = foresee(self.game, view, option)
-        return " ".join(self.words.event(self.game, event, self.names, self.pack) for event in told)
 
     def options(self, view: CarcassonneView) -> list[str]:
         """Placements are many: one line for each place."""
