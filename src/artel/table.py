@@ -217,7 +217,7 @@ class Table:
 
     def text(self, seat: int | None = None, language: str = "en") -> str:
         """The table as the terminal shows it to a seat; without one, with all hands. `str(table)` is that."""
-        from artel.tui.drawing import as_text, with_all_hands
+        from artel.drawing.table import as_text, with_all_hands
 
         if seat is None:
             return with_all_hands(self.game, self.match.table, self.seats, language)

@@ -151,8 +151,10 @@ class Game(Generic[T, V, B]):
     """How it is worded: what an id is the id of, by the last word of its field, where that word is not the kind."""
     seat_fields: ClassVar[tuple[str, ...]] = ()
     """How it is worded: fields that hold seats, beside those that do in every game (artel.text.facts)."""
+    drawing: ClassVar[str] = ""
+    """How it is drawn as text: the package with `teller` (artel.drawing); none: in lines."""
     terminal: ClassVar[str] = ""
-    """How it is drawn in the terminal: the package with `board` and `teller` (artel.tui); none: in lines and lists."""
+    """How it is played on a screen of text: the package with `board` (artel.tui); none: with a list of options."""
     theme_names: ClassVar[tuple[str, ...]] = ()
     """What puzzles of it are about; worded as `theme-…`."""
     uses: ClassVar[tuple[type[Event], ...]] = ()

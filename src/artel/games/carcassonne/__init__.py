@@ -52,6 +52,7 @@ class Carcassonne(Game[Table, CarcassonneView, Box]):
     style = Style(brief=70, in_mind=60)  # where options are many, one that was overlooked costs less
     learned_style = Style(ahead=0, hunch=2.0)
     kinds = {"goods": "good", "north": "feature", "east": "feature", "south": "feature", "west": "feature"}
+    drawing = "artel.drawing.carcassonne"
     terminal = "artel.tui.carcassonne"
     uses = (TilePlaced,)
     band = 0.05

@@ -8,12 +8,12 @@ import msgspec
 from rich.style import Style
 from rich.text import Text
 
-from artel.tui.zodchie.digits import large
-from artel.tui.zodchie.look import GUARD, LAST, RUIN, TOKEN, card_style, fitted, ink
+from artel.drawing.zodchie.digits import large
+from artel.drawing.zodchie.look import GUARD, LAST, RUIN, TOKEN, card_style, fitted, ink
 
 if TYPE_CHECKING:
+    from artel.drawing.zodchie.look import Look
     from artel.games.zodchie import ZodchieView
-    from artel.tui.zodchie.look import Look
 
 WIDE: Final = 8
 WIDEST: Final = 14

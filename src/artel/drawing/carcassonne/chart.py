@@ -8,9 +8,9 @@ import msgspec
 from rich.style import Style
 from rich.text import Text
 
-from artel.tui.carcassonne import look
-from artel.tui.carcassonne.look import GRASS, INKS, NOTHING, cell_style, coat, figure_sign, letter
-from artel.tui.carcassonne.raster import Raster, raster
+from artel.drawing.carcassonne import look
+from artel.drawing.carcassonne.look import GRASS, INKS, NOTHING, cell_style, coat, figure_sign, letter
+from artel.drawing.carcassonne.raster import Raster, raster
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -62,6 +62,11 @@ class Marks(msgspec.Struct, frozen=True):
 def place_of(name: str) -> Place:
     x, y = name.split(",")
     return int(x), int(y)
+
+
+def segment_of(option: str) -> str:
+    """`c1` of `meeple c1`; "" of an answer that is about none."""
+    return option.partition(" ")[2]
 
 
 def place_name(place: Place) -> str:

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 from rich.style import Style
 from rich.text import Text
 
-from artel.tui import teller
-from artel.tui.carcassonne.aids import last_tiles
-from artel.tui.carcassonne.chart import SMALL, Chart, Marks, as_text, place_of
-from artel.tui.carcassonne.choice import segment_of
-from artel.tui.carcassonne.look import INKS, NOTHING, coat, letter
-from artel.tui.carcassonne.panel import legend, tile_signs
-from artel.tui.carcassonne.players import draw_players
-from artel.tui.carcassonne.ruler import whole
+from artel.drawing import teller
+from artel.drawing.carcassonne.aids import last_tiles
+from artel.drawing.carcassonne.chart import SMALL, Chart, Marks, as_text, place_of, segment_of
+from artel.drawing.carcassonne.look import INKS, NOTHING, coat, letter
+from artel.drawing.carcassonne.panel import legend, tile_signs
+from artel.drawing.carcassonne.players import draw_players
+from artel.drawing.carcassonne.ruler import whole
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from artel.drawing.artificium.look import box_of, plan_of
 from artel.games.artificium import GAME, cheapest_sale
 from artel.kernel.engine import act_in_place, legal
-from artel.tui.artificium.look import box_of, plan_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from artel.drawing.teller import Teller
     from artel.games.artificium import ArtificiumView
-    from artel.tui.teller import Teller
 
 
 class Deal(msgspec.Struct, frozen=True):

@@ -10,8 +10,8 @@ from rich.text import Text
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from artel.drawing.teller import Teller
     from artel.games.artificium import ArtificiumView
-    from artel.tui.teller import Teller
 
 GROUND: Final = {
     "wood": "#7a5230", "wheat": "#8a6d14", "coal": "#454b57", "food": "#8a3f2a", "kvass": "#6b5526",

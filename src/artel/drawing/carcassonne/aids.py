@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from artel.drawing.carcassonne.chart import Marks, Place, place_of
+from artel.drawing.carcassonne.look import letter
 from artel.games.carcassonne import TileDrawn, TilePlaced
-from artel.tui.carcassonne.chart import Marks, Place, place_of
-from artel.tui.carcassonne.look import letter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

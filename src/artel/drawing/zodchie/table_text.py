@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from rich.style import Style
 from rich.text import Text
 
+from artel.drawing.zodchie.preview import in_short
 from artel.games.zodchie import GAME, Announced, Played, foresee
-from artel.tui.zodchie.preview import in_short
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from artel.drawing.zodchie.look import Look
     from artel.games.zodchie import ZodchieView
     from artel.kernel.events import Event
-    from artel.tui.zodchie.look import Look
 
 HOTKEYS = {"yes": "y", "no": "n", "pass": "p", "redraw": "r"}
 ACTED = (Announced, Played)

@@ -150,9 +150,9 @@ class Teller:
 
 
 def teller_of(game: Game, pack: str, words: Words, names: tuple[str, ...]) -> Teller:
-    if not game.terminal:
+    if not game.drawing:
         return Teller(game, pack, words, names)
-    found: Teller = import_module(f"{game.terminal}.teller").Teller(game, pack, words, names)
+    found: Teller = import_module(f"{game.drawing}.teller").Teller(game, pack, words, names)
     return found
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from rich.style import Style
 from rich.text import Text
 
-from artel.tui.carcassonne.look import FIGURES, INKS, coat, letter
-from artel.tui.carcassonne.raster import GOOD
-from artel.tui.teller import fitted
+from artel.drawing.carcassonne.look import FIGURES, INKS, coat, letter
+from artel.drawing.carcassonne.raster import GOOD
+from artel.drawing.teller import fitted
 
 if TYPE_CHECKING:
     from artel.games.carcassonne import CarcassonneView

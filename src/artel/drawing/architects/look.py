@@ -10,7 +10,7 @@ from rich.text import Text
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from artel.tui.teller import Teller
+    from artel.drawing.teller import Teller
 
 COLOURS: Final = {
     "grey": ("wood", "stone", "brick", "papyrus", "glass"),

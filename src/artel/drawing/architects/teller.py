@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from artel.tui import teller
-from artel.tui.architects.drawing import (
+from artel.drawing import teller
+from artel.drawing.architects.drawing import (
     draw_cards,
     draw_draft,
     draw_looked,
@@ -17,7 +17,7 @@ from artel.tui.architects.drawing import (
     draw_war,
     draw_wonder,
 )
-from artel.tui.architects.look import helping, title, token_title, wonder_title
+from artel.drawing.architects.look import helping, title, token_title, wonder_title
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from rich.style import Style
 from rich.text import Text
 
-from artel.tui.zodchie.look import card_style, fitted, ink
+from artel.drawing.zodchie.look import card_style, fitted, ink
 
 if TYPE_CHECKING:
+    from artel.drawing.zodchie.look import Look
     from artel.games.zodchie import ZodchieView
     from artel.kernel.game import Result
     from artel.kernel.ids import Seat
-    from artel.tui.zodchie.look import Look
 
 OUTSIDE = "out"
 """Where a Cemetery lies."""

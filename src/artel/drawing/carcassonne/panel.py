@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from rich.style import Style
 from rich.text import Text
 
-from artel.tui.carcassonne.chart import HUGE, Scale, Signs, as_text, landscape, number_parts
-from artel.tui.carcassonne.look import FARMER, FIGURES
-from artel.tui.carcassonne.raster import GOOD, PENNANT, raster
+from artel.drawing.carcassonne.chart import HUGE, Scale, Signs, as_text, landscape, number_parts
+from artel.drawing.carcassonne.look import FARMER, FIGURES
+from artel.drawing.carcassonne.raster import GOOD, PENNANT, raster
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.text import Text
 
+from artel.drawing.teller import teller_of
 from artel.kernel.ids import SPECTATOR, seat_name
 from artel.text import words
-from artel.tui.teller import teller_of
 
 if TYPE_CHECKING:
+    from artel.drawing.teller import Teller
     from artel.kernel.game import Game
-    from artel.tui.teller import Teller
 
 COLUMNS = 110
 PICTURE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" class="{unique_id}">

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from artel.tui.carcassonne.roads import Cell, Roads
-from artel.tui.carcassonne.shapes import Part, city_at, corner_apart, parts_of
+from artel.drawing.carcassonne.roads import Cell, Roads
+from artel.drawing.carcassonne.shapes import Part, city_at, corner_apart, parts_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from rich.style import Style
 from rich.text import Text
 
+from artel.drawing.zodchie.look import GUARD, REDRAW, card_style, fitted, ink
 from artel.session.players import LONGEST
-from artel.tui.zodchie.look import GUARD, REDRAW, card_style, fitted, ink
 
 if TYPE_CHECKING:
     from artel.games.zodchie import ZodchieView
     from artel.kernel.ids import Seat
     from artel.session.players import LONGEST
-from artel.tui.zodchie.look import Look
+from artel.drawing.zodchie.look import Look
 
 NAME = 11
 REST = 28

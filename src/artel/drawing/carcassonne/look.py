@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from rich.style import Style
 
-from artel.tui.carcassonne.raster import ABBEY, CLOISTER, WALLS
+from artel.drawing.carcassonne.raster import ABBEY, CLOISTER, WALLS
 
 if TYPE_CHECKING:
+    from artel.drawing.carcassonne.raster import Raster
     from artel.kernel.ids import Seat
-    from artel.tui.carcassonne.raster import Raster
 
 LETTERS: Final = "ABCDEF"
 COATS: Final = ("#d7263d", "#2456d6", "#f6c91c", "#8e3fc4", "#17191f", "#f4f4f4")

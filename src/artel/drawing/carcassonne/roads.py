@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.tui.carcassonne.shapes import EAST, NORTH, SOUTH, WEST, Part
+from artel.drawing.carcassonne.shapes import EAST, NORTH, SOUTH, WEST, Part
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

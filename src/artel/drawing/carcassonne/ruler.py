@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.tui.carcassonne.look import NOTHING, OPEN, RULER
+from artel.drawing.carcassonne.look import NOTHING, OPEN, RULER
 
 if TYPE_CHECKING:
-    from artel.tui.carcassonne.chart import Chart, Signs
+    from artel.drawing.carcassonne.chart import Chart, Signs
 
 MARGIN: Final = 4
 """Columns on the left; above, it takes one row."""

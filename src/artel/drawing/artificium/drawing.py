@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rich.style import Style
 from rich.text import Text
 
-from artel.kernel.ids import SPECTATOR, Seat
-from artel.tui.artificium.look import (
+from artel.drawing.artificium.look import (
     LABEL,
     NEVER,
     POINTS,
@@ -23,13 +22,14 @@ from artel.tui.artificium.look import (
     stones,
     title,
 )
-from artel.tui.teller import fitted, spaced
+from artel.drawing.teller import fitted, spaced
+from artel.kernel.ids import SPECTATOR, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from artel.drawing.teller import Teller
     from artel.games.artificium import ArtificiumView
-    from artel.tui.teller import Teller
 
 
 class Columns(NamedTuple):

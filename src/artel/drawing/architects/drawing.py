@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rich.style import Style
 from rich.text import Text
 
-from artel.kernel.ids import SPECTATOR, Seat
-from artel.tui.architects.look import (
+from artel.drawing.architects.look import (
     ARMED,
     BATTLE,
     COLOURS,
@@ -32,11 +31,12 @@ from artel.tui.architects.look import (
     token_title,
     wonder_title,
 )
-from artel.tui.teller import fitted, spaced
+from artel.drawing.teller import fitted, spaced
+from artel.kernel.ids import SPECTATOR, Seat
 
 if TYPE_CHECKING:
+    from artel.drawing.teller import Teller
     from artel.games.architects import ArchitectsView
-    from artel.tui.teller import Teller
 
 
 def seat_shown(view: ArchitectsView) -> Seat:

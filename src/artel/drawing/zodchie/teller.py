@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 from rich.style import Style
 from rich.text import Text
 
+from artel.drawing import teller
+from artel.drawing.teller import Group
+from artel.drawing.zodchie.deck import DeckChoice, is_building
+from artel.drawing.zodchie.drawing import SMALL, Marks, draw_city
+from artel.drawing.zodchie.ending import items_of, verdict
+from artel.drawing.zodchie.look import Look, card_style, ink
+from artel.drawing.zodchie.players import draw_players
+from artel.drawing.zodchie.preview import in_short
+from artel.drawing.zodchie.table_text import last_played
 from artel.games.zodchie import GAME, foresee
-from artel.tui import teller
-from artel.tui.teller import Group
-from artel.tui.zodchie.deck import DeckChoice, is_building
-from artel.tui.zodchie.drawing import SMALL, Marks, draw_city
-from artel.tui.zodchie.ending import items_of, verdict
-from artel.tui.zodchie.look import Look, card_style, ink
-from artel.tui.zodchie.players import draw_players
-from artel.tui.zodchie.preview import in_short
-from artel.tui.zodchie.table_text import last_played
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

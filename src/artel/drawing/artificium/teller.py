@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from artel.kernel.ids import SPECTATOR
-from artel.tui import teller
-from artel.tui.artificium.drawing import (
+from artel.drawing import teller
+from artel.drawing.artificium.drawing import (
     draw_boards,
     draw_chain,
     draw_hand,
@@ -17,9 +16,10 @@ from artel.tui.artificium.drawing import (
     draw_step,
     draw_track,
 )
-from artel.tui.artificium.look import box_of, recipe, resource_title, status, title, why
-from artel.tui.artificium.trade import useful
-from artel.tui.teller import Group
+from artel.drawing.artificium.look import box_of, recipe, resource_title, status, title, why
+from artel.drawing.artificium.trade import useful
+from artel.drawing.teller import Group
+from artel.kernel.ids import SPECTATOR
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
