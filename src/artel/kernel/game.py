@@ -106,6 +106,17 @@ class Option(msgspec.Struct, frozen=True):
             raise BadOption(option=self.name, given=text, possible=self.pattern.replace("|", ", "))
         return text
 
+    def values(self) -> list[str]:
+        """The single words that the pattern names: `none|die|[0-6]` has nine of them, the default comes first."""
+        found: list[str] = []
+        for part in re.split(r"\|(?![^(]*\))", self.pattern):
+            digits = re.fullmatch(r"\[(\d)-(\d)\]", part)
+            if digits:
+                found += [str(number) for number in range(int(digits[1]), int(digits[2]) + 1)]
+            elif part.isalnum():
+                found.append(part)
+        return sorted(found, key=lambda value: value != self.default)
+
 
 class Setup(msgspec.Struct, Generic[T_co, V_co], frozen=True):
     """Who plays what with what."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from artel.games.carcassonne import GAME
 from games.carcassonne.tables import match
 
-CITY = {"figures": "1 meeple 0,0 c1", "tile": "E", "bag": "U U"}
+CITY: dict[str, Any] = {"figures": "1 meeple 0,0 c1", "tile": "E", "bag": "U U"}
 
 
-def names(option: str, **given: str) -> list[str] | None:
+def names(option: str, **given: Any) -> list[str] | None:
     m = match(**{**CITY, **given})
     found = GAME.foresee(GAME.view(m.table, 0), option)
     assert m.inputs == []
