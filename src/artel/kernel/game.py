@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self
 import msgspec
 from typing_extensions import TypeVar
 
-from artel.kernel.errors import BadOption, BadSeats, NoObserver, Problem, WrongVersion
+from artel.kernel.errors import BadOption, BadSeats, Problem, WrongVersion
 from artel.kernel.frames import Table
 from artel.kernel.ids import Seat
 from artel.kernel.margins import margins
@@ -18,6 +18,7 @@ from artel.kernel.notation import read_name
 from artel.kernel.packs import Pack, read_pack
 from artel.kernel.style import Style
 from artel.kernel.view import Facts, View
+from artel.kernel.view_observation import ViewObserver
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -298,8 +299,9 @@ class Game(Generic[T, V, B]):
         return self.evaluate(t)
 
     def observer(self, setup: Setup) -> Observer[T]:
-        """For learners: the table as numbers. Raises NoObserver where the game brings none."""
-        raise NoObserver(game=self.id, method="observer", page="docs/research.md")
+        """For learners: the table as numbers; views field by field, where the game says nothing else. Raises NoObserver
+        where it lists no actions either."""
+        return ViewObserver(self, setup.seats)
 
     # -- studying --------------------------------------------------------------------------------------
 
