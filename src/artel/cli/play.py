@@ -14,10 +14,11 @@ from artel.cli.records import read_named
 from artel.cli.saved import print_saves
 from artel.games import game as game_of
 from artel.kernel.errors import BadInput, Problem
-from artel.tui import saves, themes
+from artel.session import saves
+from artel.session.players import read_seats
+from artel.tui import themes
 from artel.tui.logs import log_kept
 from artel.tui.positions import Position, position_of_record, position_of_scenario
-from artel.tui.seats import read_seats
 from artel.tui.session import Session, begin, resumed
 
 if TYPE_CHECKING:

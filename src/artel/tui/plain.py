@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from artel.bots.worker import answer_here
+from artel.drawing.teller import Teller, teller_of
 from artel.kernel.errors import ArtelError
 from artel.kernel.ids import SPECTATOR
 from artel.text import LANGUAGES
 from artel.tui.daylight import lit_text
 from artel.tui.interrupts import Interrupts
-from artel.tui.teller import Teller, teller_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

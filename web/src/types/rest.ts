@@ -608,6 +608,7 @@ export interface OptionSaid {
   name: string;
   default: string;
   pattern: string;
+  values: string[];
   when: [string, string] | null;
 }
 

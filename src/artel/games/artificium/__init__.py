@@ -43,6 +43,7 @@ class Artificium(Game[Table, ArtificiumView, Box]):
     learned_style = Style(ahead=20, hunch=2.0)
     kinds = {"gave": "card", "took": "card", "returned": "card", "takes": "resource", "gives": "resource"}
     seat_fields = ("player", "by", "victim")
+    drawing = "artel.drawing.artificium"
     terminal = "artel.tui.artificium"
     uses = (events.Applied,)
     band = 0.02
