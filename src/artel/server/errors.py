@@ -60,11 +60,6 @@ class NoSuchPage(ServerError):
     says = "There is nothing at this address."
 
 
-class NoSuchPuzzle(ServerError):
-    status = 404
-    says = "There is no puzzle {puzzle}."
-
-
 class SeatTaken(ServerError):
     status = 409
     says = "Seat {seat} is taken. Free: {open}."
@@ -88,11 +83,6 @@ class NotOpen(ServerError):
 class NoReviewYet(ServerError):
     status = 409
     says = "A game is reviewed when it is over, and not before."
-
-
-class NotPlayedOut(ServerError):
-    status = 409
-    says = "This game was ended before its time: only games that were played to their end are reviewed."
 
 
 class NotYourReview(ServerError):
