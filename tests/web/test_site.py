@@ -11,19 +11,23 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
 from artel.games import GAMES
 from artel.kernel.record import Record
+from artel.puzzles import puzzles
 from artel.records import verify
+from artel.review import Course, Settings, judging
 from artel.site import for_files_alone, has_python, is_built
-from patience import HANG
+from patience import HANG, wait_until
 from web.conftest import needs_browser, served
 from web.tables import LIT, PHONE, drive, lines, over
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
+RECORD = Path(__file__).parents[1] / "golden" / "zodchie" / "base-2p.json"
 pytestmark = [
     needs_browser,
     pytest.mark.skipif(not (is_built() and has_python()), reason="Python for the browser was not brought: make site"),
@@ -101,11 +105,13 @@ def installed(page: Page) -> None:
     page.click("#keep-ready")
     page.wait_for_selector("#keep-ready", state="detached")
     page.goto("/")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    wait_until(lambda: bool(page.evaluate("navigator.serviceWorker.controller !== null")))
 
 
-def begin(page: Page, game: str) -> None:
+def begin(page: Page, game: str, level: int = 1) -> None:
     page.locator(".games > li").nth(list(GAMES).index(game)).locator("button.primary").click()
+    page.click(f".levels label >> nth={level - 1}")
+    page.click("button.start")
     page.wait_for_selector("[data-frame]")
 
 
@@ -120,7 +126,6 @@ def whole_game(page: Page, host: Site, game: str) -> None:
     installed(page)
     host.gone()
     page.goto("/")
-    page.click(".level label >> nth=0")
     begin(page, game)
     drive(game, page, until=len(lines(page)) + 14)
     told = lines(page)
@@ -164,14 +169,85 @@ def test_nothing_comes_from_elsewhere_and_it_is_small(page: Page, host: Site) ->
 
 @pytest.mark.deep
 def test_a_record_of_a_server_is_looked_at(page: Page) -> None:
-    record = Path(__file__).parents[1] / "golden" / "zodchie" / "base-2p.json"
     page.goto("/open")
-    page.set_input_files("input[type=file]", record)
+    page.set_input_files("input[type=file]", RECORD)
     page.wait_for_selector(".replay")
     page.click("button[aria-label='To the end'], .controls button.round >> nth=4")
-    scores = json.loads(record.read_text())["scores"]
-    shown = "[...document.querySelectorAll('.top .points')].map((one) => Number(one.textContent)).join()"
-    page.wait_for_function(f"scores => {shown} === scores.join()", arg=scores)
+    scores = json.loads(RECORD.read_text())["scores"]
+    points = page.locator(".top .points")
+    wait_until(lambda: [int(one or "0") for one in points.all_inner_texts()] == scores)
+
+
+def shown(page: Page, where: str) -> int:
+    return int(page.locator(where).first.inner_text().split()[0])
+
+
+@pytest.mark.deep
+def test_puzzles_are_solved_without_a_network_and_kept(page: Page, host: Site) -> None:
+    """Also where the browser has emptied its storage and left the database."""
+    puzzle = puzzles("zodchie")[0]
+    installed(page)
+    host.gone()
+    page.goto("/puzzles")
+    page.wait_for_selector("[data-option]")
+    page.goto(f"/puzzles/{puzzle.id}")
+    page.wait_for_selector("[data-option]")
+    before = shown(page, ".own")
+    page.locator(f"[data-option='{puzzle.solution}']").click()
+    page.wait_for_selector(".now.good")
+    rating = shown(page, ".own")
+    assert (rating > before, shown(page, ".streak")) == (True, 1)
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    page.wait_for_selector("[data-option]")
+    page.locator(".own", has_text=str(rating)).wait_for()
+    assert shown(page, ".streak") == 1
+
+
+@pytest.mark.deep
+def test_lessons_without_a_network(page: Page, host: Site) -> None:
+    installed(page)
+    host.gone()
+    for game in GAMES:
+        page.goto(f"/learn/{game}")
+        page.wait_for_selector("[data-option]")
+
+
+FOUND = """([id, points, record, found]) => new Promise((done) => {
+  const asked = indexedDB.open('artel-own')
+  asked.onsuccess = () => {
+    const writing = asked.result.transaction('kept', 'readwrite')
+    writing.objectStore('kept').put({ record, points, found }, `review ${id}`)
+    writing.oncomplete = done
+  }
+})"""
+
+
+@pytest.mark.deep
+def test_a_record_file_is_reviewed_without_a_network(page: Page, host: Site) -> None:
+    """Begun, stopped, and gone on with after another visit; most of it was found elsewhere, since it takes long."""
+    record, settings = Record.from_json(RECORD.read_bytes()), Settings(effort=0.01)
+    course = Course(record)
+    found = {one.input: msgspec.json.encode(one).decode() for one in list(judging(course, settings))[2:]}
+    installed(page)
+    host.gone()
+    page.goto("/open")
+    page.set_input_files("input[type=file]", RECORD)
+    page.click(".review button.primary")
+    page.wait_for_selector(".review progress")
+    page.click(".review .row button")
+    page.wait_for_selector(".review button.primary")
+    table = page.url.rpartition("/")[2]
+    page.evaluate(FOUND, [table, len(course.points), record.to_json().decode(), found])
+    page.reload()
+    page.click(".review button.primary")
+    page.wait_for_selector(".review table.seats tbody tr")
+    assert page.locator(".review table.seats tbody tr").count() == record.header.seats
+    assert page.locator(".review .turns li").count() > 0
+    page.click(".language")
+    page.wait_for_selector("html[lang=ru] .review table.seats")
+    page.click(".review .turns a >> nth=0")
+    page.wait_for_selector("[data-frame], .replay .middle > *")
 
 
 @pytest.mark.deep
