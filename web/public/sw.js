@@ -49,11 +49,14 @@ function needed() {
   })
 }
 
+async function tidy() {
+  const [names, builds] = await Promise.all([ofClient(), needed()])
+  const kept = new Set([OWN, ...builds.map((one) => CACHES + one)])
+  await Promise.all(names.filter((name) => !kept.has(name)).map((name) => caches.delete(name)))
+}
+
 addEventListener('activate', (event) => {
-  event.waitUntil(carry(false).then(() => Promise.all([ofClient(), needed()])).then(([names, builds]) => {
-    const kept = new Set([OWN, ...builds.map((one) => CACHES + one)])
-    return Promise.all(names.filter((name) => !kept.has(name)).map((name) => caches.delete(name)))
-  }).then(() => clients.claim()))
+  event.waitUntil(carry(false).then(tidy).then(() => clients.claim()))
 })
 
 const BEGAN = /^[tr]\/local-([0-9a-z]+)-/
@@ -98,9 +101,12 @@ addEventListener('fetch', (event) => {
   else if (path.startsWith('assets/') || path.startsWith('py/') || shell.includes(path)) event.respondWith(part(request))
 })
 
-// A page that was opened for the sake of an old game asks whether there is a newer build by now.
+// Every page says which build it is. One that was opened for the sake of an old game hears that there is a newer one; a
+// new one comes when such a game may be over.
 addEventListener('message', (event) => {
-  if (event.data?.build && event.data.build !== build) event.source?.postMessage('there is another build')
+  if (!event.data?.build) return
+  if (event.data.build === build) event.waitUntil(tidy())
+  else event.source?.postMessage('there is another build')
 })
 
 addEventListener('push', (event) => {

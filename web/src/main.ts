@@ -2,7 +2,7 @@ import { mount } from 'svelte'
 import './app.css'
 import App from './App.svelte'
 import { placeLinks } from './lib/base'
-import { askWhetherOutdated, followDownloads } from './lib/home.svelte'
+import { followDownloads, sayBuild } from './lib/home.svelte'
 import { keepReady } from './lib/installed'
 import { meetOutsiders } from './lib/outside'
 import { followLinks } from './lib/router.svelte'
@@ -13,6 +13,6 @@ meetOutsiders()
 placeLinks()
 followLinks()
 followDownloads()
-askWhetherOutdated()
+sayBuild()
 mount(App, { target: document.getElementById('app')! })
 keepReady()

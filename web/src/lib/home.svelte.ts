@@ -24,13 +24,16 @@ const BEGAN = /^\/[tr]\/local-([0-9a-z]+)-/
  * another build is loaded, by the service worker. */
 export function ofAnotherBuild(path: string): boolean {
   const began = BEGAN.exec(path)?.[1]
-  return partsAt !== '' && (began ? began !== build : state.outdated)
+  return partsAt !== '' && (state.outdated || (began !== undefined && began !== build))
 }
 
-/** Whether this page belongs to an older build, opened for the sake of a game that began with it. Called once. */
-export function askWhetherOutdated(): void {
-  if (!partsAt || !BEGAN.test(inside(location.pathname) ?? '')) return
-  navigator.serviceWorker?.addEventListener('message', ({ data }) => { if (data === 'there is another build') state.outdated = true })
+/** Finds out whether this page belongs to an older build, opened for the sake of a game that began with it. Called
+ * once. */
+export function sayBuild(): void {
+  if (!partsAt) return
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    state.outdated ||= data === 'there is another build' && BEGAN.test(inside(location.pathname) ?? '')
+  })
   navigator.serviceWorker?.controller?.postMessage({ build })
 }
 
