@@ -272,3 +272,14 @@ def test_a_game_that_was_not_played_out_is_not_reviewed() -> None:
     assert problem("to_review", device.row, device.steps) == "error-not-over"
     device.say(0, type="resign", id="r")
     assert problem("to_review", device.row, device.steps) == "error-not-played-out"
+
+
+def test_a_game_goes_on_from_a_position_of_one_that_was_brought() -> None:
+    brought = done("bring", "local-brought", RECORD.read_text())
+    kept = json.dumps(brought["row"]), json.dumps(brought["steps"])
+    made = done("play_on", *kept, "local-on", SECRET, "3", "1", "Anna")
+    assert [seat["bot"] for seat in made["table"]["seats"]] == ["level4", None]
+    assert (made["table"]["source"], made["table"]["source_step"]) == ("local-brought", 3)
+    assert done("load", json.dumps(made["row"]), json.dumps(made["steps"]))
+    assert problem("play_on", *kept, "local-on", SECRET, "10000", "1", "Anna") == "error-nothing-left"
+    assert problem("play_on", *kept, "local-on", SECRET, "3", "2", "Anna") == "error-no-such-seat"

@@ -90,11 +90,6 @@ class NotYourReview(ServerError):
     says = "Only who has asked for a review may stop it."
 
 
-class NothingLeft(ServerError):
-    status = 409
-    says = "The game is over there: choose an earlier position."
-
-
 class BadName(ServerError):
     says = "This cannot be a name. A name has 1 to {most} characters that can be seen."
 

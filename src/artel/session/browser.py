@@ -20,14 +20,14 @@ from artel.kernel.ids import SPECTATOR, seat_name
 from artel.kernel.record import Record
 from artel.learn import lessons
 from artel.review import DEEP, QUICK, Review, Settings
-from artel.session import advice, local, pages, puzzling, reviewing, reviews, wire
+from artel.session import advice, local, onward, pages, puzzling, reviewing, reviews, wire
 from artel.session.errors import NoBotMoved, NoSuchLesson, NotOver, NotPlayedOut, SessionError
 from artel.session.imported import imported
 from artel.session.lessons import after, text_of
 from artel.session.local import LocalTable, Opening, Thinks
 from artel.session.proving import proved
 from artel.session.replays import MOST, MOST_OF_ALL
-from artel.session.seating import TableRow
+from artel.session.seating import SeatRow, TableRow
 from artel.session.steps import Step
 from artel.session.telling import table_said, worded
 from artel.text import words
@@ -114,6 +114,15 @@ def play_again(language: str, row: str, table: str, secret: str) -> Kept:
 
 def start_table(language: str, row: str, nonce: str) -> Kept:
     begun, step = local.started(msgspec.json.decode(row, type=TableRow), nonce)
+    return Kept(begun, table_said(begun), [step])
+
+
+def play_on(language: str, row: str, taken: str, table: str, secret: str, after: str, seat: str, name: str) -> Kept:
+    """From a position of a game that is over, against bots. Raises NotOver, NothingLeft or NoSuchSeat."""
+    found, me = check_over(stored(row, taken)), int(seat)
+    onward.check(found.row, me, advice.ADVISER)
+    here = SeatRow(me, local.person(me), name, kind="guest")
+    begun, step = onward.beginning(*found, int(after), here, advice.ADVISER, table, secret_of(secret))
     return Kept(begun, table_said(begun), [step])
 
 
@@ -332,8 +341,8 @@ def rules_versions(language: str) -> dict[str, int]:
 DOES: Final[dict[str, Callable[..., Any]]] = {
     function.__name__: function
     for function in (
-        open_table, play_again, start_table, load, forget, hear, bot_chose, warm, choose, hint, why, page, some_steps,
-        statistics, file, verify, bring, list_lessons, lesson, inventory, rules_versions, list_puzzles, puzzle,
-        puzzle_hint, solve, to_review, stint, add_up, review,
+        open_table, play_again, play_on, start_table, load, forget, hear, bot_chose, warm, choose, hint, why, page,
+        some_steps, statistics, file, verify, bring, list_lessons, lesson, inventory, rules_versions, list_puzzles,
+        puzzle, puzzle_hint, solve, to_review, stint, add_up, review,
     )
 }  # fmt: skip

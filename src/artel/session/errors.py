@@ -66,6 +66,11 @@ class NotPlayedOut(SessionError):
     says = "This game was ended before its time: only games that were played to their end are reviewed."
 
 
+class NothingLeft(SessionError):
+    status = 409
+    says = "The game is over there: choose an earlier position."
+
+
 class NoSuchSeat(SessionError):
     status = 404
     says = "There is no seat {seat} at this table. Seats: {open}."

@@ -277,6 +277,12 @@ async function found(method: string, url: URL, data: unknown): Promise<unknown> 
     case 'POST records': {
       if (!id) return (await kept(await bring(JSON.stringify(data))))[0].table
       const [, row, steps] = await kept(id)
+      if (what === 'play') {
+        const { step, seat } = data as { step: number; seat: number }
+        const table = await write(await call<Made>('play_on', row, steps, newId(), secret(), String(step), String(seat), say('web-guest')))
+        void thinking()
+        return table
+      }
       if (what !== 'review') return undefined
       await reviews.begin(id, (data as { deep: boolean }).deep, row, steps, think)
       return reviewOf(id, (data as { deep: boolean }).deep)
