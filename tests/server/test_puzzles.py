@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from artel.games import GAMES
 from artel.puzzles import Puzzle, puzzles
-from artel.server.learning.puzzling import PuzzleRating, of_day, rated
+from artel.session.puzzling import PuzzleRating, of_day, rated
 from server.clients import Running
 
 RUSSIAN = re.compile("[а-яё]", re.I)

@@ -1,4 +1,5 @@
-// What a person has chosen for this browser; kept in its storage.
+// What a person has chosen for this browser; kept in its storage, and in its database for where that is emptied.
+import * as own from '../local/own'
 import { LANGUAGES, type Language, type Level } from '../types/games'
 import type { TableSettings } from '../types/wire'
 
@@ -62,8 +63,15 @@ export const settings = $state(guessed())
 
 /** Keeps storage and the page's root in step with the settings; called once. */
 export function keepSettings(): void {
+  const here = localStorage.getItem(KEY) !== null
+  const restored = here ? Promise.resolve() : own.get<Settings>(KEY).then((found) => void Object.assign(settings, found))
   $effect.root(() => {
-    $effect(() => localStorage.setItem(KEY, JSON.stringify(settings)))
+    $effect(() => {
+      const text = JSON.stringify(settings)
+      localStorage.setItem(KEY, text)
+      // Not every browser lets a page have a database: then storage alone keeps it.
+      void restored.then(() => own.put(KEY, $state.snapshot(settings))).catch(() => undefined)
+    })
     $effect(() => {
       const root = document.documentElement
       root.lang = settings.language

@@ -14,14 +14,13 @@ from msgspec import Meta
 
 from artel.bots.crew import Lane, PoolFull
 from artel.languages import Language
-from artel.puzzles import Puzzle
 from artel.server.api.common import address_of, limit
 from artel.server.api.records import as_json
-from artel.server.errors import NoSuchPuzzle, TooMany
-from artel.server.learning import puzzling
-from artel.server.learning.puzzling import PuzzleAnswer, PuzzleHint, PuzzleList, PuzzleRating, PuzzleTable
+from artel.server.errors import TooMany
 from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
+from artel.session import puzzling
+from artel.session.puzzling import PuzzleAnswer, PuzzleHint, PuzzleList, PuzzleRating, PuzzleTable
 
 Option = Annotated[str, Meta(max_length=64)]
 Mean = Annotated[float, Meta(ge=-100, le=200)]
@@ -63,7 +62,7 @@ async def show_puzzle(
 ) -> Response[PuzzleTable]:
     """A puzzle as its solver sees it."""
     limit(request, "lesson")
-    asked = found(puzzle)
+    asked = puzzling.named(puzzle)
     return as_json(await made(request, world, ("puzzle", puzzle, language), partial(puzzling.shown, asked, language)))
 
 
@@ -77,7 +76,7 @@ async def hint_puzzle(
 ) -> Response[PuzzleHint]:
     """What it is about, or with `more`, two options one of which is the solution."""
     limit(request, "lesson")
-    task = partial(puzzling.hinted, found(puzzle), more, language)
+    task = partial(puzzling.hinted, puzzling.named(puzzle), more, language)
     return as_json(await made(request, world, ("puzzle-hint", puzzle, more, language), task))
 
 
@@ -87,7 +86,7 @@ async def answer_puzzle(
 ) -> Response[PuzzleResult]:
     """Judges an answer."""
     limit(request, "lesson")
-    asked = found(puzzle)
+    asked = puzzling.named(puzzle)
     task = partial(puzzling.answered, asked, data.option, data.language)
     answer = await made(request, world, ("puzzle-answer", puzzle, data.option, data.language), task)
     rating = None
@@ -95,14 +94,6 @@ async def answer_puzzle(
         before = PuzzleRating(data.rating.mu, data.rating.sigma)
         rating = puzzling.rated(before, asked, data.option == asked.solution)
     return as_json(msgspec.json.encode({"answer": msgspec.Raw(answer), "rating": rating}))
-
-
-def found(name: str) -> Puzzle:
-    """Raises NoSuchPuzzle."""
-    known = puzzling.all_puzzles()
-    if name not in known:
-        raise NoSuchPuzzle(puzzle=name)
-    return known[name]
 
 
 async def made(request: Asking, world: World, key: tuple[object, ...], task: Callable[[], bytes]) -> bytes:

@@ -15,6 +15,7 @@ from artel.kernel.view import Shown, View
 from artel.puzzles import Puzzle, puzzles
 from artel.puzzles.solving import effect, follows, judge, names_of, narrowed, position
 from artel.session import wire
+from artel.session.errors import NoSuchPuzzle
 from artel.session.telling import spoken
 from artel.text import Words, words
 
@@ -148,6 +149,14 @@ def shown(puzzle: Puzzle, language: str) -> bytes:
             said=spoken(said, here.game, here.view.pack, names, here.view, here.events),
         )
     )
+
+
+def named(name: str) -> Puzzle:
+    """Raises NoSuchPuzzle."""
+    known = all_puzzles()
+    if name not in known:
+        raise NoSuchPuzzle(puzzle=name)
+    return known[name]
 
 
 def hinted(puzzle: Puzzle, more: bool, language: str) -> bytes:
