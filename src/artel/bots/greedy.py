@@ -99,8 +99,9 @@ def finish(game: Game, t: Table, seat: Seat, rng: Rng) -> float:
 
 
 def is_new_turn(t: Table) -> bool:
-    """Nothing is left to do beneath the question that is open."""
-    return not t.stack or (len(t.stack) == 1 and isinstance(t.stack[0], Question))
+    """What was begun is done, or all is over."""
+    top = t.stack[-1] if t.stack else None
+    return top is None or (isinstance(top, Question) and top.begins_turn)
 
 
 def random_answer(t: Table, seat: Seat, rng: Rng) -> Action:

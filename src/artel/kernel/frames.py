@@ -116,6 +116,8 @@ class Question(Frame[T]):
 
     __slots__ = ("seat",)
     clause: ClassVar[str] = ""
+    begins_turn: ClassVar[bool] = False
+    """What came before it is over and done with: whoever looks ahead to the end of a turn stops here."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
