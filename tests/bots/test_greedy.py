@@ -4,10 +4,13 @@ from typing import Any
 
 import pytest
 
-from artel.bots.greedy import finish, is_new_turn
+from artel.bots import Clock, bot
+from artel.bots.greedy import finish, is_new_turn, sensible
 from artel.games import game
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, pending, question_for, settle
+from artel.kernel.record import Match
+from artel.kernel.view import View
 
 
 def asked(name: str, seats: int, seed: int) -> list[Any]:
@@ -55,3 +58,38 @@ def test_a_trial_is_judged_at_the_end_of_its_turn(name: str) -> None:
             finish(entry, after, seat, Rng(1))
             assert not after.stack or after.stack[-1].begins_turn
     assert went_on
+
+
+ARTIFICIUM = game("artificium")
+
+
+def up(card: str, stones: dict[str, int], coins: int) -> View:
+    """The first player's card is up."""
+    setup = ARTIFICIUM.setup(2)
+    laid = {"phase": "cards", "laid": {1: card}, "stones": {1: stones}, "coins": {1: coins}}
+    return ARTIFICIUM.view(Match(setup, b"up", table=ARTIFICIUM.lay_out(setup, laid)).table, 0)
+
+
+@pytest.mark.parametrize(
+    ("card", "stones", "coins", "thought_of"),
+    [
+        ("farm", {}, 9, {"apply"}),
+        ("weapon_workshop", {"wood": 3}, 10, {"buy coal", "buy metal", "discard", "back"}),
+        ("weapon_workshop", {"coal": 2, "wood": 3}, 4, {"sell coal", "sell wood", "discard", "back"}),
+        ("weapon_workshop", {"wood": 3}, 0, {"discard", "back"}),
+    ],
+    ids=["nothing lacks", "it can be bought", "some must be sold before", "it cannot be paid"],
+)
+def test_trade_comes_to_mind_for_the_card_alone(
+    card: str, stones: dict[str, int], coins: int, thought_of: set[str]
+) -> None:
+    view = up(card, stones, coins)
+    assert set(sensible(view, view.options)) == thought_of
+
+
+@pytest.mark.parametrize("level", ["level1", "level2"])
+def test_nobody_buys_wheat_to_sell_it(level: str) -> None:
+    """A stone costs twice what it brings: with a card that lacks nothing there is nothing to trade."""
+    view = up("farm", {"wheat": 2}, 9)
+    assert {"buy wheat", "sell wheat"} < set(view.options)
+    assert {bot(level).choose(view, view.options, Clock(), Rng(seed)).choice for seed in range(20)} == {"apply"}

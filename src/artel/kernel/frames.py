@@ -136,6 +136,10 @@ class Question(Frame[T]):
         """The answer, where there is nothing to ask."""
         return None
 
+    def sensible(self, t: T) -> list[Action]:
+        """The options that are worth a thought: all, unless a game knows that some lead nowhere."""
+        return self.options(t)
+
     def uniform(self, t: T, rng: Rng) -> Action:
         """A random option, each as likely as any other."""
         options = self.options(t)
