@@ -40,7 +40,7 @@ from artel.games.artificium.events import (
     StepBegan,
     TakenBack,
 )
-from artel.games.artificium.features import price
+from artel.games.artificium.features import price, spare
 from artel.games.artificium.market import OpenMarket
 from artel.games.artificium.scoring import totals, winners
 from artel.games.artificium.state import COINS, NONE, USUAL, Table, cell_of
@@ -181,6 +181,26 @@ class PlayCard(Question[Table]):
         found += [DISCARD, BACK]
         found += [BUY[resource] for resource in range(RESOURCES) if t.box.buy[resource] <= t.coins[self.seat]]
         found += sales(t, self.seat)
+        return found
+
+    def sensible(self, t: Table) -> list[Action]:
+        """To apply the card, and to trade for that alone: every stone sells for less than it costs."""
+        seat, card = self.seat, t.laid[self.seat]
+        found = self.ways(t)
+        if found:
+            return found
+        found = [DISCARD, BACK]
+        if card < BUILDINGS:
+            cost = price(t, seat, card)
+            if cost <= t.coins[seat]:
+                found += [BUY[resource] for resource in range(RESOURCES) if t.lacks(seat, card, resource)]
+            elif cost <= spare(t, seat, card):
+                takes, first = t.box.takes, card * RESOURCES
+                found += [
+                    SELL[resource]
+                    for resource in range(RESOURCES)
+                    if t.stones_of(seat, resource) > takes[first + resource]
+                ]
         return found
 
     def sample(self, t: Table, rng: Rng) -> Action:
@@ -371,6 +391,10 @@ class SellStones(Question[Table]):
 
     def forced(self, t: Table) -> Action | None:
         return None if t.has_stones(self.seat) else DONE
+
+    def sensible(self, t: Table) -> list[Action]:
+        """Nothing: they can still be sold when a card asks for coins."""
+        return [DONE]
 
     def sample(self, t: Table, rng: Rng) -> Action:
         """Mostly nothing: stones are worth more than their sale."""
