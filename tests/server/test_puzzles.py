@@ -8,15 +8,16 @@ from typing import Any
 
 import httpx
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from artel.games import GAMES
 from artel.puzzles import Puzzle, puzzles
-from artel.server.learning.puzzling import PuzzleRating, of_day, rated
+from artel.puzzles.solver import PuzzleStanding
+from artel.puzzles.store import of_day
 from server.clients import Running
 
 RUSSIAN = re.compile("[а-яё]", re.I)
-NEW = PuzzleRating(25.0, 25 / 3)
+NEW = PuzzleStanding()
 
 
 @pytest.fixture
@@ -73,21 +74,23 @@ async def test_a_puzzle_is_missed_then_solved(http: httpx.AsyncClient, name: str
 
 async def test_who_gives_up_is_shown_the_solution_and_loses(http: httpx.AsyncClient) -> None:
     puzzle = puzzles("zodchie")[0]
-    rating = {"mu": 25.0, "sigma": 25 / 3}
-    shown = await answered(http, puzzle, None, rating=rating)
+    standing = asdict(NEW) | {"streak": 4, "best": 6}
+    shown = await answered(http, puzzle, None, standing=standing)
     assert shown["answer"]["state"] == "shown"
     assert shown["answer"]["solution"]["alternatives"][0]["option"] == puzzle.solution
-    assert shown["rating"]["mu"] < 25
-    won = await answered(http, puzzle, puzzle.solution, rating=rating)
-    assert won["rating"]["mu"] > 25
-    assert won["rating"]["sigma"] < 25 / 3
-    assert (await answered(http, puzzle, puzzle.solution))["rating"] is None
+    assert shown["standing"]["mu"] < 25
+    assert (shown["standing"]["streak"], shown["standing"]["best"]) == (0, 6)
+    won = await answered(http, puzzle, puzzle.solution.upper(), standing=standing)
+    assert won["standing"]["mu"] > 25
+    assert won["standing"]["sigma"] < 25 / 3
+    assert won["standing"]["streak"] == 5
+    assert (await answered(http, puzzle, puzzle.solution))["standing"] is None
 
 
 def test_a_hard_puzzle_is_worth_more() -> None:
     easy, hard = (replace(puzzles("zodchie")[0], rating=rating) for rating in (20.0, 33.0))
-    assert rated(NEW, hard, True).mu > rated(NEW, easy, True).mu
-    assert rated(NEW, hard, False).mu > rated(NEW, easy, False).mu
+    assert NEW.after(hard, True).mu > NEW.after(easy, True).mu
+    assert NEW.after(hard, False).mu > NEW.after(easy, False).mu
 
 
 async def test_what_makes_no_sense_is_refused(http: httpx.AsyncClient) -> None:
@@ -97,8 +100,8 @@ async def test_what_makes_no_sense_is_refused(http: httpx.AsyncClient) -> None:
         ({"option": "forge b8"}, 409, "illegal-action"),
         ({"option": "a" * 65}, 400, "bad-request"),
         ({}, 400, "bad-request"),
-        ({"option": None, "rating": {"mu": 1e9, "sigma": 1}}, 400, "bad-request"),
-        ({"option": None, "rating": {"mu": 25, "sigma": 0}}, 400, "bad-request"),
+        ({"option": None, "standing": {"mu": 1e9, "sigma": 1}}, 400, "bad-request"),
+        ({"option": None, "standing": {"mu": 25, "sigma": 0}}, 400, "bad-request"),
     ]:
         answer = await http.post(path, json=data)
         assert (answer.status_code, answer.json()["key"]) == (status, f"error-{key}"), (data, answer.text)

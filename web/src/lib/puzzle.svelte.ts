@@ -52,21 +52,19 @@ export class Puzzles {
     const { id } = this.shown!
     void this.doing.does(async () => {
       // Only the first answer counts, and none after a hint that leaves two.
-      const counts = !(id in settings.puzzles.tried) && !this.hint?.options.length
-      const { mu, sigma } = settings.puzzles
-      const { answer, rating } = await rest.solve(id, option, counts ? { mu, sigma } : null)
+      const first = !(id in settings.puzzles.tried)
+      const { mu, sigma, streak, best } = settings.puzzles
+      const { answer, standing } = await rest.solve(id, option, first && !this.helped ? { mu, sigma, streak, best } : null)
       this.answers += 1
       this.answer = answer
-      if (rating) {
-        const right = answer.state === 'solved'
-        const streak = right ? settings.puzzles.streak + 1 : 0
-        settings.puzzles = { ...rating, streak, best: Math.max(streak, settings.puzzles.best), tried: { ...settings.puzzles.tried, [id]: right } }
-      }
+      if (first) settings.puzzles = { ...settings.puzzles, ...standing, tried: { ...settings.puzzles.tried, [id]: standing && answer.state === 'solved' } }
     })
   }
 
   /** First what it is about, then two options. */
   help = (): void => void this.doing.does(async () => { this.hint = await rest.puzzleHint(this.shown!.id, this.hint !== null) })
+
+  private get helped(): boolean { return !!this.hint?.options.length }
 
   get themes(): PuzzleList['themes'] { return (this.list?.themes ?? []).filter(({ game }) => game === this.game) }
 
@@ -94,7 +92,7 @@ export class Puzzles {
   get names(): string[] { return this.shown?.names ?? [] }
   get options(): string[] {
     if (this.answer || !this.shown || this.doing.busy) return []
-    return this.hint?.options.length ? this.hint.options : this.view!.options
+    return this.helped ? this.hint!.options : this.view!.options
   }
   get words(): Record<string, string> { return each(this.view?.options ?? [], this.now?.said.options ?? []) }
   get meanings(): Record<string, Meaning> { return each(this.view?.options ?? [], this.now?.said.meanings ?? []) }

@@ -34,13 +34,13 @@ export interface Settings {
   puzzles: Puzzled
 }
 
-/** A rating as openskill has it; puzzles solved in a row, now and at best; `tried`: by puzzle, whether the first answer was right. */
+/** A rating as openskill has it; puzzles solved in a row, now and at best; `tried`: by puzzle, whether the first answer was right; null: it did not count. */
 export interface Puzzled {
   mu: number
   sigma: number
   streak: number
   best: number
-  tried: Record<string, boolean>
+  tried: Record<string, boolean | null>
 }
 
 const KEY = 'artel'

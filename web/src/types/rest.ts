@@ -39,7 +39,7 @@ export interface Alternative {
 
 export interface Answer {
   option: string | null;
-  rating?: Rating | null;
+  standing?: PuzzleStanding | null;
   language?: "en" | "ru";
 }
 
@@ -759,14 +759,9 @@ export interface PuzzleList {
   day: string;
 }
 
-export interface PuzzleRating {
-  mu: number;
-  sigma: number;
-}
-
 export interface PuzzleResult {
   answer: PuzzleAnswer;
-  rating: PuzzleRating | null;
+  standing: PuzzleStanding | null;
 }
 
 export interface PuzzleSaid {
@@ -774,6 +769,13 @@ export interface PuzzleSaid {
   game: string;
   themes: string[];
   rating: number;
+}
+
+export interface PuzzleStanding {
+  mu?: number;
+  sigma?: number;
+  streak?: number;
+  best?: number;
 }
 
 export interface PuzzleTable {
@@ -799,11 +801,6 @@ export interface Rated {
   mu: number;
   sigma: number;
   games: number;
-}
-
-export interface Rating {
-  mu: number;
-  sigma: number;
 }
 
 export interface RecordPage {

@@ -1,4 +1,5 @@
-"""Puzzles: for everybody, without an account. Nothing is stored; a rating is sent along and comes back changed."""
+"""Puzzles: for everybody, without an account. Nothing is stored; how well somebody solves them is sent along and comes
+back changed."""
 
 from __future__ import annotations
 
@@ -15,40 +16,39 @@ from msgspec import Meta
 from artel.bots.crew import Lane, PoolFull
 from artel.languages import Language
 from artel.puzzles import Puzzle
+from artel.puzzles.solver import PuzzleStanding
+from artel.puzzles.store import all_puzzles
 from artel.server.api.common import address_of, limit
 from artel.server.api.records import as_json
 from artel.server.errors import NoSuchPuzzle, TooMany
 from artel.server.learning import puzzling
-from artel.server.learning.puzzling import PuzzleAnswer, PuzzleHint, PuzzleList, PuzzleRating, PuzzleTable
+from artel.server.learning.puzzling import PuzzleAnswer, PuzzleHint, PuzzleList, PuzzleTable
 from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
 
 Option = Annotated[str, Meta(max_length=64)]
-Mean = Annotated[float, Meta(ge=-100, le=200)]
-Deviation = Annotated[float, Meta(gt=0, le=20)]
 Asking = Request[Any, Any, Any]
 
 
-class Rating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """As openskill has it."""
-
-    mu: Mean
-    sigma: Deviation
-
-
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`option`: in notation; null gives up. `rating`: of whoever answers, where the answer is to count."""
+    """`option`: in notation; null gives up. `standing`: of whoever answers, where the answer is to count."""
 
     option: Option | None
-    rating: Rating | None = None
+    standing: PuzzleStanding | None = None
     language: Language = "en"
 
 
 class PuzzleResult(msgspec.Struct, frozen=True):
-    """`rating`: what becomes of it, where one was sent."""
+    """`standing`: what becomes of it, where one was sent."""
 
     answer: PuzzleAnswer
-    rating: PuzzleRating | None
+    standing: PuzzleStanding | None
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """So much of a PuzzleAnswer."""
+
+    state: str
 
 
 @get("/api/puzzles")
@@ -90,16 +90,16 @@ async def answer_puzzle(
     asked = found(puzzle)
     task = partial(puzzling.answered, asked, data.option, data.language)
     answer = await made(request, world, ("puzzle-answer", puzzle, data.option, data.language), task)
-    rating = None
-    if data.rating is not None:
-        before = PuzzleRating(data.rating.mu, data.rating.sigma)
-        rating = puzzling.rated(before, asked, data.option == asked.solution)
-    return as_json(msgspec.json.encode({"answer": msgspec.Raw(answer), "rating": rating}))
+    standing = None
+    if data.standing is not None:
+        right = msgspec.json.decode(answer, type=Verdict).state == "solved"
+        standing = data.standing.after(asked, right)
+    return as_json(msgspec.json.encode({"answer": msgspec.Raw(answer), "standing": standing}))
 
 
 def found(name: str) -> Puzzle:
     """Raises NoSuchPuzzle."""
-    known = puzzling.all_puzzles()
+    known = all_puzzles()
     if name not in known:
         raise NoSuchPuzzle(puzzle=name)
     return known[name]
