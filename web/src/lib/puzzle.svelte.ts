@@ -1,16 +1,33 @@
-// Puzzles: the server shows a position and judges what is answered; how well it went is kept in this browser.
+// Puzzles: the server shows a position and judges what is answered. How well it went the server keeps too, where it knows
+// who solves them, and otherwise this browser.
 import { Doing } from './doing.svelte'
+import { me, whoAmI } from './me.svelte'
 import { rest } from './rest'
-import { settings } from './settings.svelte'
+import { NOTHING_SOLVED, settings } from './settings.svelte'
 import type { AnyView, Logged } from './table.svelte'
 import type { PuzzleAnswer, PuzzleHint, PuzzleList, PuzzleSaid, PuzzleTable } from '../types/rest'
 import type { Effect, Meaning } from '../types/wire'
 
 const DAY = 86_400_000
+/** So many are handed over at once, at most. */
+const AT_ONCE = 500
 
 /** By option. */
 function each<T>(options: string[], found: T[]): Record<string, T> {
   return Object.fromEntries(found.map((one, at) => [options[at] ?? '', one]))
+}
+
+/** What was solved before the server knew who solves is handed over; what belongs to somebody who has left is forgotten here. */
+async function meet(): Promise<void> {
+  if (!me.known) await whoAmI()
+  const owner = me.person?.id ?? ''
+  const kept = settings.puzzles
+  if (owner) {
+    const brought = kept.owner ? [] : Object.entries(kept.tried)
+    for (let at = 0; at < brought.length; at += AT_ONCE) await rest.bringPuzzles(brought.slice(at, at + AT_ONCE))
+    const { standing, tried } = await rest.solver()
+    settings.puzzles = { ...NOTHING_SOLVED, ...standing, owner, tried: tried ?? {} }
+  } else if (kept.owner) settings.puzzles = { ...NOTHING_SOLVED }
 }
 
 export class Puzzles {
@@ -27,6 +44,7 @@ export class Puzzles {
 
   /** In the language chosen now: the list, and the puzzle that is open or named. */
   load = (id: string): Promise<boolean> => this.doing.does(async () => {
+    await meet()
     this.list = await rest.puzzles(Math.floor(Date.now() / DAY))
     const wanted = id || this.shown?.id || this.next?.id
     if (wanted) await this.show(wanted)
@@ -54,10 +72,10 @@ export class Puzzles {
       // Only the first answer counts, and none after a hint that leaves two.
       const first = !(id in settings.puzzles.tried)
       const { mu, sigma, streak, best } = settings.puzzles
-      const { answer, standing } = await rest.solve(id, option, first && !this.helped ? { mu, sigma, streak, best } : null)
+      const { answer, standing } = await rest.solve(id, option, this.helped, first ? { mu, sigma, streak, best } : null)
       this.answers += 1
       this.answer = answer
-      if (first) settings.puzzles = { ...settings.puzzles, ...standing, tried: { ...settings.puzzles.tried, [id]: standing && answer.state === 'solved' } }
+      if (first) settings.puzzles = { ...settings.puzzles, ...standing, tried: { ...settings.puzzles.tried, [id]: this.helped ? null : answer.state === 'solved' } }
     })
   }
 

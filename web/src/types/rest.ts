@@ -39,6 +39,7 @@ export interface Alternative {
 
 export interface Answer {
   option: string | null;
+  helped?: boolean;
   standing?: PuzzleStanding | null;
   language?: "en" | "ru";
 }
@@ -1014,6 +1015,11 @@ export interface Solution {
   alternatives: Alternative[];
 }
 
+export interface Solver {
+  standing?: PuzzleStanding;
+  tried?: { [name: string]: boolean | null };
+}
+
 export interface Sought {
   table: Table | null;
   queues: Queue[];
@@ -1079,6 +1085,10 @@ export interface TournamentPage {
   entrants: Entrant[];
   standings: Standing[];
   rounds: RoundSaid[];
+}
+
+export interface Tried {
+  tried: ([string, boolean | null])[];
 }
 
 export interface TurningPoint {
