@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -159,5 +160,5 @@ def test_a_file_that_is_no_pack_leaves_the_bench_as_it_is(visit: Visit, tmp_path
 
 
 def asked(route: Route) -> dict[str, Any]:
-    draft: dict[str, Any] = route.request.post_data_json
+    draft: dict[str, Any] = json.loads(route.request.post_data or "{}")
     return draft

@@ -10,8 +10,8 @@ from artel.drawing.teller import Teller, teller_of
 from artel.kernel.errors import ArtelError, BadInput, Problem
 from artel.puzzles.solver import Solver
 from artel.puzzles.solving import about, effect, follows, judge, names_of, narrowed, position, verdict
+from artel.session import saves
 from artel.text import LANGUAGES, words
-from artel.tui import saves
 from artel.tui.typed import LineByLine
 
 if TYPE_CHECKING:

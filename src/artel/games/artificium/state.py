@@ -118,6 +118,10 @@ class Table(KernelTable):
                 return resource
         return NONE
 
+    def beyond(self, seat: i64, card: i64, resource: i64) -> i64:
+        """Stones that there are more than a building takes; below 0: it lacks some."""
+        return self.stones[seat * RESOURCES + resource] - self.box.takes[card * RESOURCES + resource]
+
     def cards_of(self, seat: i64, card: i64) -> i64:
         """How many of a name are in hand."""
         return self.hands[seat * CARDS + card]

@@ -193,14 +193,9 @@ class PlayCard(Question[Table]):
         if card < BUILDINGS:
             cost = price(t, seat, card)
             if cost <= t.coins[seat]:
-                found += [BUY[resource] for resource in range(RESOURCES) if t.lacks(seat, card, resource)]
+                found += [BUY[resource] for resource in range(RESOURCES) if t.beyond(seat, card, resource) < 0]
             elif cost <= spare(t, seat, card):
-                takes, first = t.box.takes, card * RESOURCES
-                found += [
-                    SELL[resource]
-                    for resource in range(RESOURCES)
-                    if t.stones_of(seat, resource) > takes[first + resource]
-                ]
+                found += [SELL[resource] for resource in range(RESOURCES) if t.beyond(seat, card, resource) > 0]
         return found
 
     def sample(self, t: Table, rng: Rng) -> Action:
