@@ -47,7 +47,7 @@ def calibrated(buckets: Sequence[Bucket], title: str, said: Words) -> str:
     for bucket in buckets:
         x, y = across(bucket.expected), height(bucket.won)
         parts.append(rect(x - DOT / 2, y - DOT / 2, DOT, DOT, COLOURS[0]))
-        parts.append(text(x, y - DOT, f"{bucket.many}", "middle", SMALL))
+        parts.append(text(x + DOT, y + 2 * DOT, str(bucket.many), more=SMALL))
     return svg(WIDTH, TOP + HEIGHT + 30, title, parts)
 
 
