@@ -62,7 +62,7 @@ def test_a_small_training_learns(tmp_path: Path, progress: Callable[[str], None]
 def test_twenty_minutes_on_two_cores_beat_journeymen(tmp_path: Path, progress: Callable[[str], None]) -> None:
     """In Zodchie, from nothing, by the command alone; then with no more iterations than they have."""
     options = ["--generations", "2", "--games", "1500", "--measured", "0", "--workers", "2", "--out"]
-    command = [COMPILED.with_name("artel"), "train", "zodchie", *options, tmp_path]
+    command = [str(COMPILED.with_name("artel")), "train", "zodchie", *options, str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60 * MINUTES)
     progress(done.stdout.strip())
     network = tmp_path / "network-001.net"
