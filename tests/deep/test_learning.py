@@ -1,4 +1,4 @@
-"""A small training, from nothing to a network that plays; and both builds judge a table alike."""
+"""A small training, from nothing to a network that plays and wins; and both builds judge a table alike."""
 
 from __future__ import annotations
 
@@ -10,16 +10,19 @@ from pathlib import Path
 
 import pytest
 
-from artel.train.loop import Course, begin, train
+from artel.train.loop import Course, begin, spread, train
 
 pytestmark = pytest.mark.deep
 
 ROOT = Path(__file__).parents[2]
 COMPILED = ROOT / ".venv-compiled" / "bin" / "python"
+needs_compiled = pytest.mark.skipif(not COMPILED.exists(), reason="there is no .venv-compiled: run `make compiled`")
+MINUTES = 20
+CONTEST = 200
 JUDGE = """
 import json
 from artel.bots.learned import insight_of, shipped
-from artel.kernel.game import game
+from artel.games import game
 from artel.kernel.record import Match
 found = []
 for name in ("zodchie", "architects", "artificium"):
@@ -39,7 +42,7 @@ def judged(python: object) -> list[list[float]]:
     return found
 
 
-@pytest.mark.skipif(not COMPILED.exists(), reason="there is no .venv-compiled: run `make compiled`")
+@needs_compiled
 def test_compiled_and_interpreted_judge_alike() -> None:
     for one, other in zip(judged(sys.executable), judged(COMPILED), strict=True):
         assert one == pytest.approx(other, abs=1e-9)
@@ -53,3 +56,18 @@ def test_a_small_training_learns(tmp_path: Path, progress: Callable[[str], None]
         done.append(one)
     assert done[0].after < done[0].before
     assert done[1].after < done[0].before
+
+
+@needs_compiled
+def test_twenty_minutes_on_two_cores_beat_journeymen(tmp_path: Path, progress: Callable[[str], None]) -> None:
+    """In Zodchie, from nothing, by the command alone; then with no more iterations than they have."""
+    options = ["--generations", "2", "--games", "1500", "--measured", "0", "--workers", "2", "--out"]
+    command = [str(COMPILED.with_name("artel")), "train", "zodchie", *options, str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60 * MINUTES)
+    progress(done.stdout.strip())
+    network = tmp_path / "network-001.net"
+    script = Path(__file__).with_name("contest.py")
+    played = subprocess.run([COMPILED, script, network, str(CONTEST)], capture_output=True, text=True, check=True)
+    won: float = json.loads(played.stdout)
+    progress(f"won {won:.0%} of {CONTEST} games")
+    assert won - spread(won, CONTEST) > 0.5

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import nan
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,11 @@ from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, pending, question_for, settle
 from artel.kernel.game import Game
 from artel.kernel.traits import Marks
+from artel.text import words
+from artel.train.calibration import calibration
 from artel.train.fitting import Data, NumpyModel, data_of, fit, held_back, scale_of, weights_of
 from artel.train.loop import Course, begin, best_of, keep, load, resume, save, train
+from artel.train.plots import across, calibrated, height
 from artel.train.selfplay import Samples, play, setup_of, style_of
 
 
@@ -128,6 +132,21 @@ def test_what_did_best_on_games_held_back_is_kept(zodchie: Samples) -> None:
     kept = NumpyModel(weights_of(found.learned, scale, 1), odd, scale)
     assert kept.loss(np.flatnonzero(held)) == pytest.approx(found.after, abs=0.005)
     assert found.after <= found.before
+
+
+def test_chances_are_counted_by_tens() -> None:
+    found = Samples()
+    found.hopes.extend([nan, 0.72, 0.72, 0.78, nan, 0.05, 1.0])  # the first of two that are alike is noted again
+    found.wins.extend([1, 1, 1, 0, 1, 0, 1])
+    low, middle, high = calibration(found)
+    assert (low.many, low.won) == (1, 0)
+    assert (middle.many, middle.won) == (2, 0.5)
+    assert middle.expected == pytest.approx(0.75)
+    assert (high.many, high.won, high.expected) == (1, 1, 1)
+    assert calibration(Samples()) == []
+    drawn = calibrated([low, middle, high], "Chances", words("en"))
+    assert drawn.count("<rect") == 3
+    assert f'<rect x="{across(0.75) - 3.5:.2f}" y="{height(0.5) - 3.5:.2f}"' in drawn
 
 
 def test_the_slopes_are_right(zodchie: Samples) -> None:

@@ -36,7 +36,8 @@ def run(
     if not find_spec("numpy"):
         raise NotInstalled(name="NumPy", package="artel-tabletop[rl]")
     from artel.train import loop
-    from artel.train.plots import strength
+    from artel.train.calibration import calibration
+    from artel.train.plots import calibrated, strength
 
     said = words(language)
     if resume is not None:
@@ -56,6 +57,10 @@ def run(
         for done in loop.train(folder, state, workers, shown.progress):
             shown.generation(done)
             (folder / "strength.svg").write_text(strength(state, said), encoding="utf-8")
+            if done.number:  # the first games are judged by the game itself
+                title = said.say("train-calibration", game=state.course.game, players=state.course.players)
+                buckets = calibration(loop.load(folder / loop.SAMPLES.format(done.number)))
+                (folder / "calibration.svg").write_text(calibrated(buckets, title, said), encoding="utf-8")
     except KeyboardInterrupt:
         typer.echo(said.say("train-interrupted", folder=str(folder)), err=True)
         raise typer.Exit(130) from None

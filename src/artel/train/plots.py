@@ -1,4 +1,4 @@
-"""How strong each generation was, drawn."""
+"""How strong each generation was, and how far its chances can be believed, drawn."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from artel.arena.plots import COLOURS, LABELS, NOTES, SMALL, WIDTH, line, rect, 
 from artel.train.loop import spread
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from artel.text import Words
+    from artel.train.calibration import Bucket
     from artel.train.loop import State
 
 TOP: Final = 34.0
@@ -22,10 +25,7 @@ def strength(state: State, said: Words) -> str:
     """Shares of games won against masters, generation after generation, with 95 % intervals."""
     title = said.say("train-plot", game=state.course.game, players=state.course.players)
     parts = [text(LABELS, TOP - 14, title)]
-    for percent in range(0, 101, 25):
-        y = height(percent / 100)
-        parts.append(line(LABELS, y, WIDTH - NOTES, y, more=HALF if percent == 50 else GRID))
-        parts.append(text(LABELS - 12, y + 4, f"{percent} %", "end", SMALL))
+    parts += grid()
     step = (WIDTH - LABELS - NOTES) / max(1, len(state.done))
     for at, done in enumerate(state.done):
         x = LABELS + (at + 0.5) * step
@@ -34,6 +34,34 @@ def strength(state: State, said: Words) -> str:
         parts.append(rect(x - DOT / 2, height(done.won) - DOT / 2, DOT, DOT, COLOURS[0]))
         parts.append(text(x, TOP + HEIGHT + 18, str(done.number), "middle", SMALL))
     return svg(WIDTH, TOP + HEIGHT + 30, title, parts)
+
+
+def calibrated(buckets: Sequence[Bucket], title: str, said: Words) -> str:
+    """Shares that were won, by the chance that was expected; where they agree, dots lie on the slope."""
+    right = WIDTH - NOTES
+    parts = [text(LABELS, TOP - 14, title), *grid()]
+    parts.append(line(LABELS, height(0), right, height(1), more=HALF))
+    tens = range(0, 101, 10)
+    parts += [text(across(percent / 100), TOP + HEIGHT + 18, str(percent), "middle", SMALL) for percent in tens]
+    parts.append(text(right + 12, TOP + HEIGHT + 18, said.say("train-expected"), more=SMALL))
+    for bucket in buckets:
+        x, y = across(bucket.expected), height(bucket.won)
+        parts.append(rect(x - DOT / 2, y - DOT / 2, DOT, DOT, COLOURS[0]))
+        parts.append(text(x + DOT, y + 2 * DOT, str(bucket.many), more=SMALL))
+    return svg(WIDTH, TOP + HEIGHT + 30, title, parts)
+
+
+def grid() -> list[str]:
+    parts: list[str] = []
+    for percent in range(0, 101, 25):
+        y = height(percent / 100)
+        parts.append(line(LABELS, y, WIDTH - NOTES, y, more=HALF if percent == 50 else GRID))
+        parts.append(text(LABELS - 12, y + 4, f"{percent} %", "end", SMALL))
+    return parts
+
+
+def across(share: float) -> float:
+    return LABELS + share * (WIDTH - LABELS - NOTES)
 
 
 def height(share: float) -> float:
