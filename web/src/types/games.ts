@@ -7,7 +7,15 @@ export interface Game {
   most: number;
   letter: string;
   lessons: number;
-  options: { name: string; default: string; pattern: string; when: [string, string] | null }[];
+  options: GameOption[];
+}
+export interface GameOption {
+  name: string;
+  default: string;
+  pattern: string;
+  when: [string, string] | null;
+  /** What it is called, by language. */
+  titles: Record<string, string>;
 }
 
 /** Games that other packages bring come behind ours when the page begins (lib/outside). */
@@ -23,7 +31,11 @@ export const GAMES: [Game, ...Game[]] = [
         "name": "variant",
         "default": "base",
         "pattern": "base|advanced",
-        "when": null
+        "when": null,
+        "titles": {
+          "en": "Variant",
+          "ru": "Вариант"
+        }
       },
       {
         "name": "limit",
@@ -32,13 +44,21 @@ export const GAMES: [Game, ...Game[]] = [
         "when": [
           "variant",
           "advanced"
-        ]
+        ],
+        "titles": {
+          "en": "Extra cards",
+          "ru": "Дополнительные карты"
+        }
       },
       {
         "name": "colours",
         "default": "random",
         "pattern": "random|(red|green|blue|yellow)(,(red|green|blue|yellow))*",
-        "when": null
+        "when": null,
+        "titles": {
+          "en": "Colours",
+          "ru": "Цвета"
+        }
       }
     ]
   },
@@ -53,7 +73,11 @@ export const GAMES: [Game, ...Game[]] = [
         "name": "wonders",
         "default": "random",
         "pattern": "random|draft|(alexandria|babylon|ephesus|giza|halicarnassus|olympia|rhodes)(,(alexandria|babylon|ephesus|giza|halicarnassus|olympia|rhodes))*",
-        "when": null
+        "when": null,
+        "titles": {
+          "en": "Wonders",
+          "ru": "Чудеса"
+        }
       }
     ]
   },
@@ -68,31 +92,51 @@ export const GAMES: [Game, ...Game[]] = [
         "name": "tiles",
         "default": "on",
         "pattern": "on|off",
-        "when": null
+        "when": null,
+        "titles": {
+          "en": "Tiles of the expansion",
+          "ru": "Квадраты дополнения"
+        }
       },
       {
         "name": "goods",
         "default": "on",
         "pattern": "on|off",
-        "when": null
+        "when": null,
+        "titles": {
+          "en": "Goods",
+          "ru": "Товары"
+        }
       },
       {
         "name": "builder",
         "default": "on",
         "pattern": "on|off",
-        "when": null
+        "when": null,
+        "titles": {
+          "en": "Builder",
+          "ru": "Зодчий"
+        }
       },
       {
         "name": "pig",
         "default": "on",
         "pattern": "on|off",
-        "when": null
+        "when": null,
+        "titles": {
+          "en": "Pig",
+          "ru": "Свинья"
+        }
       },
       {
         "name": "aids",
         "default": "on",
         "pattern": "on|off",
-        "when": null
+        "when": null,
+        "titles": {
+          "en": "Aids",
+          "ru": "Подсказки"
+        }
       }
     ]
   },
