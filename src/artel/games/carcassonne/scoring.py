@@ -36,17 +36,17 @@ def owners_of(t: Table, root: i64) -> list[int]:
     return [seat for seat in range(t.seats) if most and t.meeples_of(root, seat) == most]
 
 
-def worth(kind: i64, tiles: i64, pennants: i64, complete: bool) -> i64:
-    """What so many tiles of a road, city or cloister bring; a cloister has the tiles around it too. (C3.1–C3.3)"""
+def worth(t: Table, root: i64, kind: i64, tiles: i64, complete: bool) -> i64:
+    """What so many tiles of a road, city or cloister bring, with what it shows; a cloister has the tiles around it too.
+    (C3.1–C3.3)"""
     if kind == CITY:
-        return (tiles + pennants) * (CITY_POINTS if complete else 1)
+        return (tiles + t.marks_of(root, PENNANT)) * (CITY_POINTS if complete else 1)
     return tiles
 
 
 def points_of(t: Table, root: i64, kind: i64) -> i64:
     """A road, city or cloister as it lies."""
-    pennants = t.marks_of(root, PENNANT) if kind == CITY else 0
-    return worth(kind, tiles_of(t, root, kind), pennants, kind == CITY and t.is_complete(root))
+    return worth(t, root, kind, tiles_of(t, root, kind), is_finished(t, root, kind))
 
 
 def tiles_of(t: Table, root: i64, kind: i64) -> i64:
@@ -134,7 +134,7 @@ def scored_feature(t: Table, root: i64) -> ScoredFeature:
         clauses = [PIG_CLAUSE if pig else CLAUSES[FIELD] for pig in pigs]
         return ScoredFeature(root, kind, tiles, 0, cities, cities * FIELD_POINTS, owners, points, clauses)
     pennants = t.marks_of(root, PENNANT) if kind == CITY else 0
-    value = worth(kind, tiles, pennants, is_finished(t, root, kind))
+    value = worth(t, root, kind, tiles, is_finished(t, root, kind))
     many = len(owners)
     return ScoredFeature(root, kind, tiles, pennants, 0, value, owners, [value] * many, [CLAUSES[kind]] * many)
 
