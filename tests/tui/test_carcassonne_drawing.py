@@ -8,10 +8,10 @@ from artel.bots import Clock, bot
 from artel.drawing.carcassonne.aids import features
 from artel.drawing.carcassonne.chart import HUGE, LARGE, SMALL, Chart, Marks, Scale, as_text, place_of
 from artel.drawing.carcassonne.players import draw_players
-from artel.drawing.carcassonne.raster import ABBEY, CLOISTER, GOOD, PENNANT, WALLS, Raster, half_edge, quarters, raster
+from artel.drawing.carcassonne.raster import ABBEY, CLOISTER, WALLS, Raster, half_edge, quarters, raster
 from artel.drawing.carcassonne.roads import BRIDGE, CROSSING, HOUSE, LINES, NOBODY
 from artel.drawing.carcassonne.shapes import EAST, NORTH, SOUTH, WEST, parts_of
-from artel.games.carcassonne import GAME
+from artel.games.carcassonne import GAME, MARK_SIGNS
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
 from artel.kernel.record import Match
@@ -38,7 +38,7 @@ def read_sign(sign: str, side: int) -> str:
     """What a character shows at a side of its cell: c, r, f; ? where it is neither."""
     if sign in ARMS:
         return "r" if side in ARMS[sign] else "f"
-    if sign in (PENNANT, *GOOD.values()):
+    if sign in [mark.letter for mark in MARK_SIGNS.values()]:
         return "c"
     if sign == HOUSE:
         return "f"
@@ -138,11 +138,9 @@ def test_signs_tell_the_special_tiles_apart() -> None:
         assert (CROSSING in text) == (name in ("L", "W", "X"))
         assert (BRIDGE in text) == (name == "TB24")
         assert (HOUSE in text) == (name == "TB22")
-        pennants = sum(segment.pennants for segment in tile.segments)  # type: ignore[attr-defined]
-        assert text.count(PENNANT) == pennants
-        for at, good in enumerate(GOOD):
-            shown = any(segment.good == at for segment in tile.segments)  # type: ignore[attr-defined]
-            assert text.count(GOOD[good]) == shown
+        shown = [mark for segment in tile.segments for mark in segment.mark_names()]  # type: ignore[attr-defined]
+        for mark, sign in MARK_SIGNS.items():
+            assert text.count(sign.letter) == shown.count(mark)
 
 
 def test_types_look_different() -> None:

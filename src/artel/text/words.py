@@ -91,6 +91,15 @@ class Words:
         key = f"ui-game-{game.id}"
         return self.say_of(game, key) if self.knows(game, key) else game.id.title()
 
+    def option_name(self, game: Game, option: str) -> str:
+        """What a game calls one of its options, `option-NAME`; else its own name."""
+        key = f"option-{option}"
+        return self.say_of(game, key) if self.knows(game, key) else option
+
+    def option_value(self, game: Game, option: str, value: str) -> str:
+        key = f"option-{option}.value"
+        return self.say_of(game, key, value=value) if self.knows(game, key) else value
+
     def about(self, game: Game) -> str:
         """The game in a line."""
         key = f"ui-title-{game.id}"

@@ -127,9 +127,9 @@ class Ledger:
         ]
         assert laid == self.tiles, f"the map is {laid}, the events made it {self.tiles}"
         found.update([*[name for name, _, _ in laid], *([hand] if hand else []), *self.gone.elements()])
-        traders = any(found[name] for name, row in slow.ROWS.items() if row["set"] == "traders")
+        sets = {row["set"] for name, row in slow.ROWS.items() if found[name]}
         for name, row in slow.ROWS.items():
-            wanted = row["copies"] if traders or row["set"] == "base" else 0
+            wanted = row["copies"] if row["set"] in sets else 0
             assert found[name] == wanted, f"there are {found[name]} of {name}, not {wanted}"
         assert sorted(t.grid) == sorted({*t.positions[: t.pieces], *t.edge_place[: t.edges]}), "the grid is another map"
 
@@ -137,18 +137,18 @@ class Ledger:
         """Every figure is in supply or on the map."""
         on_map = Counter((seat, name) for seat, name, _ in self.figures)
         for seat in self.seats:
-            slots = t.slots[seat * MEEPLES : (seat + 1) * MEEPLES]
-            standing = sum(slot >= 0 for slot in slots)
+            standing = len(t.on_map(0, seat))
             assert standing == on_map[seat, "meeple"], f"{standing} meeples of {seat} are on the map"
             assert t.supply(seat) + standing == MEEPLES, f"seat {seat} has lost a meeple"
             for figure in SINGLE:
-                name, spot = FIGURES[figure].name, t.spots(figure)[seat]
+                name, spot = FIGURES[figure].name, t.spot(figure, seat)
                 assert (spot != -2) == (name in self.dealt[seat]), f"{name} of {seat}"
                 assert on_map[seat, name] == (spot >= 0), f"{name} of {seat}"
         counted = sum(
             t.guests[at] >> 4 * seat & 15 for at in range(len(t.guests)) for seat in self.seats if t.guests[at]
         )
-        assert counted == sum(name == "meeple" for _, name, _ in self.figures), "meeples are counted wrong"
+        counts = {figure.name: figure.counts for figure in FIGURES}
+        assert counted == sum(counts[name] for _, name, _ in self.figures), "meeples are counted wrong"
 
     # -- points -----------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from artel.games.carcassonne import GAME
-from artel.games.carcassonne.components import CITY, FIELD, FIGURES, ROAD, STRIDE
+from artel.games.carcassonne.components import CITY, FIELD, FIGURES, PENNANT, ROAD, STRIDE
 from artel.games.carcassonne.places import x_of, y_of
 from artel.games.carcassonne.scoring import cities_of_field, owners_of, scored, scored_feature, summed
 from artel.kernel.engine import chance_for, legal, pending
@@ -125,7 +125,7 @@ def agree_on_features(match: Played, twin: slow.SlowGame) -> None:
         if t.kind_of(root) in (CITY, ROAD):
             assert t.ends[root] == land.open_ends(feature)
             assert t.is_complete(root) == land.is_complete(feature)
-            assert t.pennants_of(root) == land.shown(feature)["pennant"]
+            assert t.marks_of(root, PENNANT) == land.shown(feature)["pennant"]
         if t.kind_of(root) == FIELD:
             assert {features[city] for city in cities_of_field(t, root)} == land.cities_beside(feature)
             score = scored_feature(t, root)

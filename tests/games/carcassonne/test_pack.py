@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from artel.games.carcassonne import GAME
-from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, ROAD, Box
+from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, PENNANT, ROAD, Box
 from artel.kernel.errors import BadPack
 from artel.kernel.record import Match
 from games.carcassonne.floodfill import PRINTED, ROWS, turned
@@ -83,12 +83,12 @@ def test_a_small_pack_is_read(tmp_path: Path) -> None:
         (FIELD, "f1", [], [2, 7], [0]),
         (FIELD, "f2", [], [3, 4, 5, 6], []),
     ]
-    assert [(s.name, s.sides, s.pennants, s.good) for s in two.segments[:2]] == [
+    assert [(s.name, s.sides, s.shows(PENNANT), s.good()) for s in two.segments[:2]] == [
         ("c1", [0, 3], 1, 0),
         ("c2", [1], 0, -1),
     ]
     assert [s.cities for s in two.segments[3:]] == [[1], [0, 1]]
-    assert [(s.kind, s.name, s.good) for s in three.segments] == [
+    assert [(s.kind, s.name, s.good()) for s in three.segments] == [
         (CITY, "c1", 2),
         (FIELD, "f1", -1),
         (CLOISTER, "m1", -1),

@@ -26,9 +26,9 @@ test('a card of Zodchie shows the sides of its own pack', () => {
 
 test('a tile of Carcassonne that the standard pack does not have is drawn and stood on', () => {
   const harbour = { id: 'harbour', set: 'base', copies: 1, edges: 'cfrf', segments: [
-    { name: 'c1', kind: 'city', sides: [0], halves: [], pennants: 1, good: 'wine', cities: [] },
-    { name: 'r1', kind: 'road', sides: [2], halves: [], pennants: 0, good: null, cities: [] },
-    { name: 'f1', kind: 'field', sides: [], halves: [2, 3, 4, 5, 6, 7], pennants: 0, good: null, cities: [0] },
+    { name: 'c1', kind: 'city', sides: [0], halves: [], marks: ['pennant', 'wine'], cities: [] },
+    { name: 'r1', kind: 'road', sides: [2], halves: [], marks: [], cities: [] },
+    { name: 'f1', kind: 'field', sides: [], halves: [2, 3, 4, 5, 6, 7], marks: [], cities: [0] },
   ] }
   const tiles = tilesOf({ ...(standard.carcassonne as Carcassonne), tiles: [harbour] })
   const { art, shapes, spots } = drawing(tiles.get('harbour')!)

@@ -178,6 +178,7 @@ export interface Ended {
 export interface CarcassonneInventory {
   tiles: TileFace[];
   figures: FigureKind[];
+  marks: { [name: string]: string };
   goods: { [name: string]: number };
   meeples: number;
 }
@@ -197,15 +198,17 @@ export interface TileSegment {
   kind: string;
   sides: number[];
   halves: number[];
-  pennants: number;
-  good: string | null;
+  marks: string[];
   cities: number[];
 }
 
-/** `features`: the kinds of features that it may stand on. */
+/** `features`: the kinds of features that it may stand on; `counts`: as how many meeples. Its `outline` is a path of SVG around 0,0, with its player's symbol a `badge` below. */
 export interface FigureKind {
   id: string;
   features: string[];
+  counts: number;
+  outline: string;
+  badge: number;
 }
 
 export type View = CarcassonneView;

@@ -7,7 +7,15 @@ export interface Game {
   most: number;
   letter: string;
   lessons: number;
-  options: { name: string; default: string; values: string[]; when: [string, string] | null }[];
+  options: GameOption[];
+}
+export interface GameOption {
+  name: string;
+  default: string;
+  values: string[];
+  when: [string, string] | null;
+  /** What it is called, by language. */
+  titles: Record<string, string>;
 }
 
 /** Games that other packages bring come behind ours when the page begins (lib/outside). */
@@ -26,7 +34,11 @@ export const GAMES: [Game, ...Game[]] = [
           "base",
           "advanced"
         ],
-        "when": null
+        "when": null,
+        "titles": {
+          "en": "Variant",
+          "ru": "Вариант"
+        }
       },
       {
         "name": "limit",
@@ -45,7 +57,11 @@ export const GAMES: [Game, ...Game[]] = [
         "when": [
           "variant",
           "advanced"
-        ]
+        ],
+        "titles": {
+          "en": "Extra cards",
+          "ru": "Дополнительные карты"
+        }
       },
       {
         "name": "colours",
@@ -53,7 +69,11 @@ export const GAMES: [Game, ...Game[]] = [
         "values": [
           "random"
         ],
-        "when": null
+        "when": null,
+        "titles": {
+          "en": "Colours",
+          "ru": "Цвета"
+        }
       }
     ]
   },
@@ -71,7 +91,11 @@ export const GAMES: [Game, ...Game[]] = [
           "random",
           "draft"
         ],
-        "when": null
+        "when": null,
+        "titles": {
+          "en": "Wonders",
+          "ru": "Чудеса"
+        }
       }
     ]
   },
@@ -89,7 +113,11 @@ export const GAMES: [Game, ...Game[]] = [
           "on",
           "off"
         ],
-        "when": null
+        "when": null,
+        "titles": {
+          "en": "Tiles of the expansion",
+          "ru": "Квадраты дополнения"
+        }
       },
       {
         "name": "goods",
@@ -98,7 +126,11 @@ export const GAMES: [Game, ...Game[]] = [
           "on",
           "off"
         ],
-        "when": null
+        "when": null,
+        "titles": {
+          "en": "Goods",
+          "ru": "Товары"
+        }
       },
       {
         "name": "builder",
@@ -107,7 +139,11 @@ export const GAMES: [Game, ...Game[]] = [
           "on",
           "off"
         ],
-        "when": null
+        "when": null,
+        "titles": {
+          "en": "Builder",
+          "ru": "Зодчий"
+        }
       },
       {
         "name": "pig",
@@ -116,7 +152,11 @@ export const GAMES: [Game, ...Game[]] = [
           "on",
           "off"
         ],
-        "when": null
+        "when": null,
+        "titles": {
+          "en": "Pig",
+          "ru": "Свинья"
+        }
       },
       {
         "name": "aids",
@@ -125,7 +165,11 @@ export const GAMES: [Game, ...Game[]] = [
           "on",
           "off"
         ],
-        "when": null
+        "when": null,
+        "titles": {
+          "en": "Aids",
+          "ru": "Подсказки"
+        }
       }
     ]
   },

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rich.style import Style
 
 from artel.drawing.carcassonne.raster import ABBEY, CLOISTER, WALLS
+from artel.games.carcassonne import FIGURE_SIGNS
 
 if TYPE_CHECKING:
     from artel.drawing.carcassonne.raster import Raster
@@ -19,7 +20,6 @@ PRINTS: Final = ("#ffffff", "#ffffff", "#101010", "#ffffff", "#ffffff", "#101010
 INKS: Final = ("#ff7b88", "#82b1ff", "#f2cf4a", "#d59bf6", "#a8b0bd", "#ffffff")
 """The same colours for writing on a dark ground."""
 
-FIGURES: Final = {"meeple": "☻", "builder": "▲", "pig": "@"}
 FARMER: Final = "▬"
 
 GRASS: Final = ("#2c5a37", "#275133")
@@ -51,7 +51,7 @@ def coat(seat: Seat) -> Style:
 
 def figure_sign(figure: str, segment: str) -> str:
     """Farmers lie."""
-    return FARMER if figure == "meeple" and segment.startswith("f") else FIGURES[figure]
+    return FARMER if figure == "meeple" and segment.startswith("f") else FIGURE_SIGNS[figure].letter
 
 
 def cell_style(drawn: Raster, column: int, row: int, grass: str) -> Style:

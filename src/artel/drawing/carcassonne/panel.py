@@ -8,8 +8,9 @@ from rich.style import Style
 from rich.text import Text
 
 from artel.drawing.carcassonne.chart import HUGE, Scale, Signs, as_text, landscape, number_parts
-from artel.drawing.carcassonne.look import FARMER, FIGURES
-from artel.drawing.carcassonne.raster import GOOD, PENNANT, raster
+from artel.drawing.carcassonne.look import FARMER
+from artel.drawing.carcassonne.raster import raster
+from artel.games.carcassonne import FIGURE_SIGNS, GOODS, MARK_SIGNS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -33,12 +34,15 @@ def draw_tile(view: CarcassonneView, box: Any, turns: int, numbers: Mapping[str,
     return as_text(tile_signs(tile, lies, HUGE, numbers, chosen))
 
 
-def legend(view: CarcassonneView, say: Callable[..., str]) -> list[tuple[str, str]]:
+def legend(view: CarcassonneView, box: Any, say: Callable[..., str]) -> list[tuple[str, str]]:
     """Signs and what they mean; only what is in the game."""
-    found = [(FIGURES[figure], say(f"figure-{figure}")) for figure in view.players[0].supply]
+    found = [(FIGURE_SIGNS[figure].letter, say(f"figure-{figure}")) for figure in view.players[0].supply]
     found.insert(1, (FARMER, say("role-farmer")))
-    found.append((PENNANT, say("pennant")))
-    return found + ([(sign, say(f"good-{good}")) for good, sign in GOOD.items()] if view.goods_count else [])
+    there = {*view.bag, *[tile.tile for tile in view.map], view.tile}
+    shown = {mark for tile in box.tiles if tile.name in there for part in tile.segments for mark in part.mark_names()}
+    shown -= set() if view.goods_count else set(GOODS)
+    names = {mark: f"good-{mark}" if mark in GOODS else mark for mark in MARK_SIGNS if mark in shown}
+    return found + [(MARK_SIGNS[mark].letter, say(name)) for mark, name in names.items()]
 
 
 def draw_legend(signs: list[tuple[str, str]], columns: int, width: int) -> Text:

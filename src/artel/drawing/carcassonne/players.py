@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from rich.style import Style
 from rich.text import Text
 
-from artel.drawing.carcassonne.look import FIGURES, INKS, coat, letter
-from artel.drawing.carcassonne.raster import GOOD
+from artel.drawing.carcassonne.look import INKS, coat, letter
 from artel.drawing.teller import fitted
+from artel.games.carcassonne import FIGURE_SIGNS, GOODS, MARK_SIGNS
 
 if TYPE_CHECKING:
     from artel.games.carcassonne import CarcassonneView
@@ -30,13 +30,13 @@ def draw_player(view: CarcassonneView, names: tuple[str, ...], seat: Seat, width
     if standing and view.aids is not None and view.flow:
         points += f"›{view.aids.if_ended_now[seat]}"
     meeples, *others = player.supply.items()
-    figures = Text.assemble(f"{FIGURES[meeples[0]]}{meeples[1]}")
+    figures = Text.assemble(f"{FIGURE_SIGNS[meeples[0]].letter}{meeples[1]}")
     for figure, here in others:
-        figures.append(f" {FIGURES[figure] if here else '-'}", Style() if here else QUIET)
+        figures.append(f" {FIGURE_SIGNS[figure].letter if here else '-'}", Style() if here else QUIET)
     if view.goods_count:
-        for good, sign in GOOD.items():
+        for good in GOODS:
             many = player.goods.get(good, 0)
-            figures.append(f" {sign}{many}", Style() if many else QUIET)
+            figures.append(f" {MARK_SIGNS[good].letter}{many}", Style() if many else QUIET)
     line = Text.assemble(("▶" if seat in view.asked else " ", Style(color="#ffffff", bold=True)))
     line.append(f" {letter(seat)} ", coat(seat))
     room = width - len(line) - len(figures) - len(points) - 4

@@ -12,14 +12,13 @@ import msgspec
 
 from artel.drawing.carcassonne.roads import Cell, Roads
 from artel.drawing.carcassonne.shapes import Part, city_at, corner_apart, parts_of
+from artel.games.carcassonne import MARK_SIGNS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 CLOISTER: Final = "†"
 ABBEY: Final = "█"
-PENNANT: Final = "⚑"
-GOOD: Final = {"wine": "♣", "wheat": "ψ", "cloth": "§"}
 WALLS: Final = "·▘▝▀▖▌▞▛▗▚▐▜▄▙▟▒"
 """By the quarters that are city: 1 upper left, 2 upper right, 4 lower left, 8 lower right."""
 FREE: Final = -1
@@ -38,7 +37,7 @@ class Raster(msgspec.Struct, frozen=True):
     anchors: tuple[Cell, ...]
     """By part: where its figure stands."""
     symbols: frozenset[Cell]
-    """Pennants and goods."""
+    """What the parts show."""
 
     @property
     def width(self) -> int:
@@ -204,11 +203,11 @@ def best_cell(owners: Owners, number: int, taken: set[Cell]) -> Cell:
 
 
 def find_symbols(parts: Sequence[Part], owners: Owners, anchors: Sequence[Cell]) -> dict[Cell, str]:
-    """Pennants and goods, each in its city, apart from where a figure would stand."""
+    """What the parts show, each on its own, apart from where a figure would stand."""
     found: dict[Cell, str] = {}
     for number, part in enumerate(parts):
-        for sign in [PENNANT] * part.pennants + ([GOOD[part.good]] if part.good else []):
+        for mark in part.marks:
             column, row = anchors[number]
             taken = {(column, row), (column - 1, row), *anchors, *found}
-            found[best_cell(owners, number, taken)] = sign
+            found[best_cell(owners, number, taken)] = MARK_SIGNS[mark].letter
     return found

@@ -13,7 +13,6 @@ NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
-GOODS: Final = ("wine", "wheat", "cloth")
 KINDS: Final = {"c": "city", "r": "road", "f": "field", "m": "cloister"}
 
 STEEP: Final = 1.2
@@ -35,8 +34,7 @@ class Part(msgspec.Struct, frozen=True):
     kind: str
     sides: tuple[int, ...]
     halves: tuple[int, ...]
-    pennants: int
-    good: str
+    marks: tuple[str, ...]
 
 
 def parts_of(tile: Any, turns: int) -> tuple[Part, ...]:
@@ -47,8 +45,7 @@ def parts_of(tile: Any, turns: int) -> tuple[Part, ...]:
             kind=KINDS[segment.name[0]],
             sides=tuple(sorted((side + turns) % 4 for side in segment.sides)),
             halves=tuple(sorted((half + 2 * turns) % 8 for half in segment.halves)),
-            pennants=segment.pennants,
-            good=GOODS[segment.good] if segment.good >= 0 else "",
+            marks=tuple(segment.mark_names()),
         )
         for segment in tile.segments
     )

@@ -42,7 +42,7 @@ class Teller(teller.Teller):
         rows = [
             draw_players(view, self.names, min(width, 96)),
             as_text(whole(Chart(view, self.box, marks, SMALL))),
-            Text("  ".join(f"{sign} {meaning}" for sign, meaning in legend(view, self.say)), Style(dim=True)),
+            Text("  ".join(f"{sign} {meaning}" for sign, meaning in legend(view, self.box, self.say)), Style(dim=True)),
         ]
         if view.tile is not None:
             rows += [Text(), self.draw_turns(view.tile)]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from artel.games.carcassonne import events, facts
 from artel.games.carcassonne.actions import action_of
-from artel.games.carcassonne.components import Box, read_box
+from artel.games.carcassonne.components import GOODS, Box, read_box
 from artel.games.carcassonne.events import TileDrawn, TilePlaced
 from artel.games.carcassonne.features import evaluate, judge
 from artel.games.carcassonne.foresight import foresee
@@ -18,6 +18,7 @@ from artel.games.carcassonne.observation import CarcassonneObserver
 from artel.games.carcassonne.options import NAMES, read_options
 from artel.games.carcassonne.scoring import items, scored, summed, totals
 from artel.games.carcassonne.setup import new_table
+from artel.games.carcassonne.signs import FIGURE_SIGNS, MARK_SIGNS
 from artel.games.carcassonne.state import Table
 from artel.games.carcassonne.themes import THEMES, themes
 from artel.games.carcassonne.traits import CarcassonneTraits
@@ -34,7 +35,10 @@ if TYPE_CHECKING:
     from artel.kernel.packs import Pack
 
 __all__ = [
+    "FIGURE_SIGNS",
     "GAME",
+    "GOODS",
+    "MARK_SIGNS",
     "Carcassonne",
     "CarcassonneView",
     "TileDrawn",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from artel.games.carcassonne.components import FIGURES, STRIDE
 from artel.games.carcassonne.places import WIDE
 from artel.kernel.frames import Action, Say
+from artel.kernel.packed import members
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -48,8 +49,15 @@ STAND: Final = [
 ]
 
 
-def stand_on(figure: i64, part: i64) -> Stand:
-    return STAND[figure * STRIDE + part]
+STANDS: Final = [
+    [[STAND[figure * STRIDE + part] for figure in members(figures)] for part in range(STRIDE)]
+    for figures in range(1 << len(FIGURES))
+]
+
+
+def stands(figures: i64, segment: i64) -> list[Stand]:
+    """One of these figures, a set, on a segment."""
+    return STANDS[figures][segment % STRIDE]
 
 
 YES: Final = Say(FIRST_WORD, "yes")

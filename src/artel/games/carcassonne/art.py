@@ -14,7 +14,6 @@ from artel.games.carcassonne.components import (
     CITY,
     CLOISTER,
     FIELD,
-    GOODS,
     ROAD,
     SETS,
     Segment,
@@ -22,6 +21,7 @@ from artel.games.carcassonne.components import (
     field_of,
     read_box,
 )
+from artel.games.carcassonne.signs import MARK_SIGNS
 from artel.kernel.packs import read_pack
 
 if TYPE_CHECKING:
@@ -48,7 +48,8 @@ text {{ font-family: "DejaVu Sans", Verdana, sans-serif; fill: {INK} }}
 .roof {{ fill: #b5402c; stroke: {INK}; stroke-width: .8 }} .house {{ fill: {PAPER}; stroke: {INK}; stroke-width: .8 }}
 .village {{ fill: #c9b48a; stroke: {INK}; stroke-width: 1 }}
 .pennant {{ fill: #2f62b0; stroke: {PAPER}; stroke-width: 1.2 }} .cross {{ stroke: {PAPER}; stroke-width: 1.6 }}
-.wine {{ fill: #7b2450; stroke: {PAPER}; stroke-width: .5 }} .wheat {{ fill: none; stroke: #6d5200; stroke-width: 1.7 }}
+.wine {{ fill: #7b2450; stroke: {PAPER}; stroke-width: .5 }} .stalk {{ fill: none; stroke: {INK} }}
+.wheat-ground {{ fill: #fff3c4; fill-opacity: .85 }} .wheat {{ fill: none; stroke: #6d5200; stroke-width: 1.7 }}
 .cloth {{ fill: #f4f4f4; stroke: {INK}; stroke-width: .9 }} .stripe {{ stroke: #b5402c; stroke-width: 1.4 }}
 .frame {{ fill: none; stroke: {INK}; stroke-width: 1 }}
 .part {{ font-size: 8px; text-anchor: middle }} .halo {{ stroke: {PAPER}; stroke-width: 2 }}
@@ -131,6 +132,11 @@ def heart(city: Segment) -> Point:
     return sum(x for x, _ in reach) / len(reach), sum(y for _, y in reach) / len(reach)
 
 
+def mark_spot(tile: Tile, segment: Segment) -> Point:
+    """In the middle of a city; beside a road."""
+    return heart(segment) if segment.kind == CITY else between(path(tile, segment).bend, MIDDLES[segment.sides[0]], 0.4)
+
+
 # -- roads --------------------------------------------------------------------------------------------------
 
 
@@ -182,7 +188,7 @@ def has_village(tile: Tile) -> bool:
 def spot(tile: Tile, segment: Segment) -> Point:
     if segment.kind == CITY:
         x, y = heart(segment)
-        return (x, y + 12) if segment.pennants or segment.good >= 0 else (x, y)
+        return (x, y + 12) if segment.marks else (x, y)
     if segment.kind == ROAD:
         return inward(segment.sides[0], 13)
     if segment.kind == CLOISTER:
@@ -224,9 +230,8 @@ def draw(tile: Tile, names: bool = True) -> str:
         x, y = heart(city)
         if len(city.sides) > 1:
             found += [draw_house(between((x, y), MIDDLES[side], 0.66), 3.5) for side in city.sides]
-        found += [draw_pennant(x, y)] * city.pennants
-        if city.good >= 0:
-            found.append((draw_wine, draw_wheat, draw_cloth)[city.good](x, y))
+    for segment in tile.segments:
+        found += [draw_mark(name, mark_spot(tile, segment)) for name in segment.mark_names()]
     if parts(tile, CLOISTER):
         found.append(draw_cloister())
     if names:
@@ -277,33 +282,8 @@ def draw_cloister() -> str:
     return draw_house((50, 52), 12) + tower + f'<path d="M50 19V27M47 22H53" stroke="{INK}" stroke-width="1.6"/>'
 
 
-def draw_pennant(x: float, y: float) -> str:
-    shield = (
-        f"M{x - 6:g} {y - 7:g}H{x + 6:g}V{y:g}Q{x + 6:g} {y + 5:g} {x:g} {y + 8:g}Q{x - 6:g} {y + 5:g} {x - 6:g} {y:g}Z"
-    )
-    cross = f"M{x:g} {y - 6:g}V{y + 6:g}M{x - 5:g} {y - 1:g}H{x + 5:g}"
-    return f'<path class="pennant" d="{shield}"/><path class="cross" d="{cross}"/>'
-
-
-def draw_wine(x: float, y: float) -> str:
-    """Grapes."""
-    grapes = [(-4.5, -3), (0, -3), (4.5, -3), (-2.3, 1), (2.3, 1), (0, 5)]
-    drawn = "".join(f'<circle class="wine" cx="{x + dx:g}" cy="{y + dy:g}" r="2.6"/>' for dx, dy in grapes)
-    return f'<path d="M{x:g} {y - 5:g}Q{x + 1:g} {y - 9:g} {x + 5:g} {y - 9:g}" stroke="{INK}" fill="none"/>' + drawn
-
-
-def draw_wheat(x: float, y: float) -> str:
-    """An ear."""
-    ears = "".join(f"M{x - 4:g} {y + dy - 3:g}L{x:g} {y + dy:g}L{x + 4:g} {y + dy - 3:g}" for dy in (-4, -1, 2))
-    return f'<path class="wheat" d="M{x:g} {y + 8:g}V{y - 9:g}{ears}"/>'
-
-
-def draw_cloth(x: float, y: float) -> str:
-    """A roll with stripes."""
-    sheet = f"M{x - 7:g} {y - 3:g}H{x + 5:g}V{y + 7:g}H{x - 7:g}Z"
-    stripes = f"M{x - 3.5:g} {y - 3:g}V{y + 7:g}M{x:g} {y - 3:g}V{y + 7:g}M{x + 3:g} {y - 3:g}V{y + 7:g}"
-    roll = f'<rect class="cloth" x="{x - 8:g}" y="{y - 7:g}" width="16" height="5" rx="2.5"/>'
-    return f'<path class="cloth" d="{sheet}"/><path class="stripe" d="{stripes}"/>{roll}'
+def draw_mark(name: str, at: Point) -> str:
+    return f'<g class="{name}-sign" transform="translate({at[0]:g} {at[1]:g})">{MARK_SIGNS[name].svg}</g>'
 
 
 # -- the sheet ----------------------------------------------------------------------------------------------
@@ -350,11 +330,10 @@ def borders(tile: Tile) -> str:
 
 
 def legend(width: float) -> str:
-    signs = [("pennant", draw_pennant), *zip(GOODS, (draw_wine, draw_wheat, draw_cloth), strict=True)]
     found = []
-    for at, (name, sign) in enumerate(signs):
-        x = width - 290 + at * 72
-        found.append(f'{sign(x, 22)}<text class="note" x="{x + 12}" y="25">{name}</text>')
+    for at, name in enumerate(MARK_SIGNS):
+        x = width - 2 - (len(MARK_SIGNS) - at) * 72
+        found.append(f'{draw_mark(name, (x, 22))}<text class="note" x="{x + 12}" y="25">{name}</text>')
     return "".join(found)
 
 

@@ -10,7 +10,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from artel.kernel.errors import Problem
-from artel.kernel.packed import ints
+from artel.kernel.packed import ints, mask_of
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -47,37 +47,73 @@ SETS: Final = [TileSet("base", ""), TileSet("traders", "tiles")]
 
 
 class Figure:
-    """What may stand on features of these kinds; `option`: with this option only."""
+    """What may stand on features of these kinds; `option`: with this option only. `counts`: as how many meeples, on a
+    feature without any; 0: it joins an own meeple."""
 
-    def __init__(self, name: str, option: str, kinds: tuple[int, ...]) -> None:
+    def __init__(self, name: str, option: str, kinds: tuple[int, ...], counts: int) -> None:
         self.name = name
         self.option = option
         self.kinds = kinds
+        self.counts = counts
 
 
 MEEPLE: Final = 0
 BUILDER: Final = 1
 PIG: Final = 2
 FIGURES: Final = [
-    Figure("meeple", "", (CITY, ROAD, FIELD, CLOISTER)),
-    Figure("builder", "builder", (CITY, ROAD)),
-    Figure("pig", "pig", (FIELD,)),
+    Figure("meeple", "", (CITY, ROAD, FIELD, CLOISTER), 1),
+    Figure("builder", "builder", (CITY, ROAD), 0),
+    Figure("pig", "pig", (FIELD,), 0),
 ]
-SINGLE: Final = (BUILDER, PIG)
+SINGLE: Final = range(MEEPLE + 1, len(FIGURES))
 """Of these each player has one."""
 
 
+CLAIMING: Final = mask_of([at for at, figure in enumerate(FIGURES) if figure.counts])
+"""The figures that go where nobody is yet, as a set."""
+JOINING: Final = mask_of([at for at, figure in enumerate(FIGURES) if not figure.counts])
+"""Those that go where an own meeple is."""
+GO_ON: Final = ints([mask_of([at for at, each in enumerate(FIGURES) if kind in each.kinds]) for kind in range(4)])
+"""By kind of feature: those that may stand on it."""
+
+
+class Mark:
+    """What a part of a tile may show, if it is of one of these kinds."""
+
+    def __init__(self, name: str, kinds: tuple[int, ...]) -> None:
+        self.name = name
+        self.kinds = kinds
+
+
+PENNANT: Final = 0
+FIRST_GOOD: Final = 1
+MARKS: Final = [Mark("pennant", (CITY,)), *[Mark(good, (CITY,)) for good in GOODS]]
+
+
 class Segment:
-    """A part of a tile: what it is, which sides or half-edges it reaches, what it carries."""
+    """A part of a tile: what it is, which sides or half-edges it reaches, what it shows."""
 
     def __init__(self, kind: int, name: str, sides: list[int], halves: list[int]) -> None:
         self.kind = kind
         self.name = name
         self.sides = sides
         self.halves = halves
-        self.pennants = 0
-        self.good = -1
+        self.marks: list[int] = []
         self.cities: list[int] = []  # of a field: the segments of the cities it borders
+
+    def shows(self, mark: int) -> int:
+        """How many of them."""
+        return self.marks.count(mark)
+
+    def mark_names(self) -> list[str]:
+        return [MARKS[mark].name for mark in self.marks]
+
+    def good(self) -> int:
+        """The number of its trade good; -1: none."""
+        for good in range(len(GOODS)):
+            if self.shows(FIRST_GOOD + good):
+                return good
+        return -1
 
 
 class Tile:
@@ -104,9 +140,10 @@ class Box:
         )
         shapes = range(len(tiles) * 4)
         self.parts: vec[i64] = ints([len(tiles[shape // 4].segments) for shape in shapes])
-        self.kind: vec[i64] = ints(by_segment(tiles, "kind"))
-        self.pennants: vec[i64] = ints(by_segment(tiles, "pennants"))
-        self.good: vec[i64] = ints(by_segment(tiles, "good"))
+        self.kind: vec[i64] = ints([segment.kind for segment in padded(tiles)])
+        # by segment and mark: how many it shows
+        self.marks: vec[i64] = ints([segment.shows(mark) for segment in padded(tiles) for mark in range(len(MARKS))])
+        self.good: vec[i64] = ints([segment.good() for segment in padded(tiles)])
         self.open: vec[i64] = ints([len(segment.sides) for segment in padded(tiles)])
         self.borders: vec[i64] = ints([sum([1 << city for city in set(segment.cities)]) for segment in padded(tiles)])
         # by segment of a city: the fields that border it, as a set
@@ -130,10 +167,6 @@ def padded(tiles: list[Tile]) -> list[Segment]:
     """All segments, so many to a tile."""
     nothing = Segment(0, "", [], [])
     return [segment for tile in tiles for segment in (tile.segments + [nothing] * STRIDE)[:STRIDE]]
-
-
-def by_segment(tiles: list[Tile], field: str) -> list[int]:
-    return [int(getattr(segment, field)) for segment in padded(tiles)]
 
 
 def bordering(tile: Tile, city: int) -> int:
@@ -186,7 +219,7 @@ def read_box(pack: Pack) -> Box:
         rows[-1].fail("copies", Problem("many-tiles", "{total} tiles; there may be {most}", total=total, most=PIECES))
     goods = [rules.integer(good, 0, 99) for good in GOODS]
     for good, name in enumerate(GOODS):
-        shown = sum([tile.copies for tile in tiles for segment in tile.segments if segment.good == good])
+        shown = sum([tile.copies for tile in tiles for segment in tile.segments if segment.good() == good])
         if shown != goods[good]:
             rules.fail(name, Problem("symbols", "the tiles show {symbols} symbols", symbols=shown))
     check_totals(rules, tiles)
@@ -199,7 +232,7 @@ def read_box(pack: Pack) -> Box:
 def check_totals(rules: Row, tiles: list[Tile]) -> None:
     """Where a pack says how many tiles and pennants it has, it has so many. (C1.1)"""
     totals = {each.name: sum([tile.copies for tile in tiles if tile.set is each]) for each in SETS}
-    totals["pennants"] = sum([tile.copies * segment.pennants for tile in tiles for segment in tile.segments])
+    totals["pennants"] = sum([tile.copies * segment.shows(PENNANT) for tile in tiles for segment in tile.segments])
     for name, found in totals.items():
         if name in rules and rules.integer(name, 0, 999) != found:
             rules.fail(name, Problem("totals", "the tiles make {number}", number=found))
@@ -214,21 +247,13 @@ def read_tile(row: Row) -> Tile:
     if len(edges) != 4 or any([edge not in "crf" for edge in edges]):
         row.fail("edges", Problem("edges", "four letters c, r, f are needed: north, east, south, west"))
     segments: list[Segment] = []
-    for number, text in enumerate(texts_of(row, "cities")):
-        sides, *marks = text.split()
-        city = Segment(CITY, f"c{number + 1}", read_sides(row, "cities", sides), [])
-        for mark in marks:
-            if mark == "pennant":
-                city.pennants += 1
-            elif mark in GOODS and city.good >= 0:
-                row.fail("cities", Problem("goods-twice", "{text}: a city part shows one trade good", text=text))
-            elif mark in GOODS:
-                city.good = GOODS.index(mark)
-            else:
-                row.fail("cities", Problem("mark", "{mark} is neither pennant nor a trade good", mark=mark))
-        segments.append(city)
-    for number, text in enumerate(texts_of(row, "roads")):
-        segments.append(Segment(ROAD, f"r{number + 1}", read_sides(row, "roads", text), []))
+    for kind, field in ((CITY, "cities"), (ROAD, "roads")):
+        for number, text in enumerate(texts_of(row, field)):
+            sides, *marks = text.split()
+            part = Segment(kind, f"{LETTERS[kind]}{number + 1}", read_sides(row, field, sides), [])
+            for mark in marks:
+                part.marks.append(read_mark(row, field, part, mark, text))
+            segments.append(part)
     cities = sum([segment.kind == CITY for segment in segments])
     for number, text in enumerate(texts_of(row, "fields")):
         segments.append(read_field(row, number, text, cities))
@@ -247,6 +272,15 @@ def texts_of(row: Row, field: str) -> list[str]:
             row.fail(field, Problem("layout-texts", "a list of texts is needed"))
         found.append(str(item))
     return found
+
+
+def read_mark(row: Row, field: str, part: Segment, name: str, text: str) -> int:
+    if name in GOODS and part.good() >= 0:
+        row.fail(field, Problem("goods-twice", "{text}: a city part shows one trade good", text=text))
+    for at, mark in enumerate(MARKS):
+        if mark.name == name and part.kind in mark.kinds:
+            return at
+    return row.fail(field, Problem("mark", "{mark} is neither pennant nor a trade good", mark=name))
 
 
 def read_sides(row: Row, field: str, text: str) -> list[int]:

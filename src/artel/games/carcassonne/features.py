@@ -99,7 +99,7 @@ def dead_places(t: Table) -> list[int]:
 
 def when_completed(t: Table, line: ScoredFeature) -> i64:
     """What a road, city or cloister would bring, completed with as few tiles as can be."""
-    return worth(line.kind, line.tiles + missing_tiles(t, line.root, line.kind), line.pennants, True)
+    return worth(t, line.root, line.kind, line.tiles + missing_tiles(t, line.root, line.kind), True)
 
 
 def missing_tiles(t: Table, root: i64, kind: i64) -> i64:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from artel.games.carcassonne.components import FIGURES, GOODS, KIND_NAMES, Box, Segment, Tile
+from artel.games.carcassonne.components import FIGURES, GOODS, KIND_NAMES, Box, Figure, Segment, Tile
+from artel.games.carcassonne.signs import FIGURE_SIGNS, MARK_SIGNS
 
 
 class TileSegment(msgspec.Struct, frozen=True):
@@ -16,8 +17,8 @@ class TileSegment(msgspec.Struct, frozen=True):
     sides: tuple[int, ...]
     halves: tuple[int, ...]
     """Of a field: the half-edges that it reaches."""
-    pennants: int
-    good: str | None
+    marks: tuple[str, ...]
+    """What it shows: pennants, trade goods."""
     cities: tuple[int, ...]
     """Of a field: the cities that it borders, by their places among the segments."""
 
@@ -33,15 +34,21 @@ class TileFace(msgspec.Struct, frozen=True):
 
 
 class FigureKind(msgspec.Struct, frozen=True):
-    """`features`: the kinds of features that it may stand on."""
+    """`features`: the kinds of features that it may stand on; `counts`: as how many meeples. Its `outline` is a path of
+    SVG around 0,0, with its player's symbol a `badge` below."""
 
     id: str
     features: tuple[str, ...]
+    counts: int
+    outline: str
+    badge: float
 
 
 class CarcassonneInventory(msgspec.Struct, frozen=True):
     tiles: tuple[TileFace, ...]
     figures: tuple[FigureKind, ...]
+    marks: dict[str, str]
+    """Their drawings, as SVG around 0,0."""
     goods: dict[str, int]
     """How many tokens there are of each."""
     meeples: int
@@ -51,10 +58,17 @@ class CarcassonneInventory(msgspec.Struct, frozen=True):
 def inventory(components: Box) -> CarcassonneInventory:
     return CarcassonneInventory(
         tiles=tuple(tile_face(tile) for tile in components.tiles),
-        figures=tuple(FigureKind(each.name, tuple(KIND_NAMES[kind] for kind in each.kinds)) for each in FIGURES),
+        figures=tuple(figure_kind(each) for each in FIGURES),
+        marks={name: sign.svg for name, sign in MARK_SIGNS.items()},
         goods=dict(zip(GOODS, components.goods, strict=True)),
         meeples=int(components.meeples),
     )
+
+
+def figure_kind(figure: Figure) -> FigureKind:
+    sign = FIGURE_SIGNS[figure.name]
+    features = tuple(KIND_NAMES[kind] for kind in figure.kinds)
+    return FigureKind(figure.name, features, figure.counts, sign.outline, sign.badge)
 
 
 def tile_face(tile: Tile) -> TileFace:
@@ -67,7 +81,6 @@ def segment(part: Segment) -> TileSegment:
         kind=KIND_NAMES[part.kind],
         sides=tuple(part.sides),
         halves=tuple(part.halves),
-        pennants=part.pennants,
-        good=GOODS[part.good] if part.good >= 0 else None,
+        marks=tuple(part.mark_names()),
         cities=tuple(part.cities),
     )

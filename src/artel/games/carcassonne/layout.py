@@ -23,11 +23,11 @@ import re
 from typing import TYPE_CHECKING
 
 from artel.games.carcassonne.actions import FIGURE_NAMES, Place
-from artel.games.carcassonne.components import CODES, GOODS, KIND_NAMES, STRIDE
+from artel.games.carcassonne.components import CODES, FIELD, FIGURES, GOODS, KIND_NAMES, MEEPLE, STRIDE
 from artel.games.carcassonne.notation import no_segment, no_tile, read_action
 from artel.games.carcassonne.scoring import is_finished
 from artel.games.carcassonne.state import COMPLETED, NONE, NOT_DEALT
-from artel.games.carcassonne.turn import CountUp, DrawTile, PlaceTile, takes
+from artel.games.carcassonne.turn import CountUp, DrawTile, PlaceTile, may_join
 from artel.kernel.errors import BadNotation, Problem
 from artel.kernel.layouts import Layout, check_fields, problem, seat_of, table_of
 
@@ -152,21 +152,18 @@ def read_figure(t: Table, text: str, where: str) -> tuple[Seat, str, int, str]:
 
 
 def put_figure(t: Table, seat: Seat, figure: str, segment: int, where: str) -> None:
-    if figure == "meeple":
-        root = t.find(segment)
-        if not t.supply(seat):
+    number = FIGURE_NAMES.index(figure)
+    if number != MEEPLE and t.spot(number, seat) == NOT_DEALT:
+        raise problem(where, Problem("without-figure", "the game is played without {figure}s", figure=figure))
+    if not t.has_figure(number, seat):
+        if number == MEEPLE:
             raise problem(where, Problem("meeples", "a player has {meeples} meeples", meeples=t.box.meeples))
+        raise problem(where, Problem("one-figure", "a player has one {figure}", figure=figure))
+    if FIGURES[number].counts:
+        root = t.find(segment)
         if is_finished(t, root, t.kind_of(root)):
             raise problem(where, Problem("feature-complete", "the feature is complete: its figures have gone back"))
-        t.put_meeple(seat, segment)
-        return
-    kind = FIGURE_NAMES.index(figure)
-    spots = t.spots(kind)
-    if spots[seat] == NOT_DEALT:
-        raise problem(where, Problem("without-figure", "the game is played without {figure}s", figure=figure))
-    if spots[seat] != NONE:
-        raise problem(where, Problem("one-figure", "a player has one {figure}", figure=figure))
-    if not takes(t, kind, seat, segment):
+    elif t.kind_of(segment) not in FIGURES[number].kinds or not may_join(t, seat, segment):
         road_or_city, field = Problem("road-or-city", "an incomplete road or city"), Problem("a-field", "a field")
         raise problem(
             where,
@@ -174,10 +171,10 @@ def put_figure(t: Table, seat: Seat, figure: str, segment: int, where: str) -> N
                 "figure-place",
                 "a {figure} stands on {what} with an own meeple",
                 figure=figure,
-                what=road_or_city if figure == "builder" else field,
+                what=field if FIELD in FIGURES[number].kinds else road_or_city,
             ),
         )
-    spots[seat] = segment
+    t.put(number, seat, segment)
 
 
 def fill_bag(t: Table, bag: Layout) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from artel.games.carcassonne.actions import FIGURE_NAMES, FIRST_STAND, FIRST_WORD, NO, STAND, YES, Place
 from artel.games.carcassonne.components import FIGURES, GOODS, SINGLE, STRIDE
 from artel.games.carcassonne.places import x_of, y_of
-from artel.games.carcassonne.state import NONE, SOURCES, Table
+from artel.games.carcassonne.state import SOURCES, Table
 from artel.games.carcassonne.turn import ExtraTurn, PlaceFigure, PlaceTile
 from artel.kernel.frames import Action, Question
 from artel.kernel.observation import Layout, Observer, Part, Sheet
@@ -53,7 +53,7 @@ OF_SEAT: Final = [
 
 ANSWERS: Final = [
     Part("place", CELLS * 4, "cell * 4 + quarter turns clockwise: place the tile there"),
-    Part("stand", FIRST_WORD - FIRST_STAND, "figure * 8 + segment: put meeple, builder or pig on the tile laid last"),
+    Part("stand", FIRST_WORD - FIRST_STAND, f"figure * 8 + segment ({', '.join(FIGURE_NAMES)}) of the tile laid last"),
     Part("word", 2, "yes, no"),
 ]
 
@@ -99,15 +99,10 @@ class CarcassonneObserver(Observer[Table]):
             cell = cell_of(t.positions[piece])
             sheet.put(cell, t.shapes[piece] // 4 + 1)
             sheet.put(CELLS + cell, t.shapes[piece] % 4)
-        meeples = t.box.meeples
-        for slot in range(t.seats * meeples):
-            if t.slots[slot] >= 0:
-                self.write_figure(t, 0, (slot // meeples - seat) % t.seats, t.slots[slot], sheet)
-        for owner in range(t.seats):
-            for figure in SINGLE:
-                spot = t.spots(figure)[owner]
-                if spot >= 0:
-                    self.write_figure(t, figure, (owner - seat) % t.seats, spot, sheet)
+        for figure in range(len(FIGURES)):
+            for owner in range(t.seats):
+                for segment in t.on_map(figure, owner):
+                    self.write_figure(t, figure, (owner - seat) % t.seats, segment, sheet)
         for edge in range(t.edges):
             sheet.put(5 * CELLS + cell_of(t.edge_place[edge]), t.edge_code[edge])
         sheet.skip(6 * CELLS)
@@ -121,7 +116,7 @@ class CarcassonneObserver(Observer[Table]):
     def write_seat(self, t: Table, seat: i64, sheet: Sheet) -> None:
         sheet.number(t.hand[seat])
         for figure in SINGLE:
-            sheet.number(1 if t.spots(figure)[seat] == NONE else 0)
+            sheet.number(1 if t.has_figure(figure, seat) else 0)
         sheet.counts(t.goods, seat * len(GOODS), len(GOODS))
         sheet.counts(t.earned, seat * SOURCES, SOURCES)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, KIND_NAMES, STRIDE
+from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, KIND_NAMES, PENNANT, PIG, STRIDE
 from artel.games.carcassonne.places import NEIGHBOURS, place_name
 from artel.games.carcassonne.state import COMPLETED, SOURCES
 from artel.kernel.game import Item
@@ -36,17 +36,17 @@ def owners_of(t: Table, root: i64) -> list[int]:
     return [seat for seat in range(t.seats) if most and t.meeples_of(root, seat) == most]
 
 
-def worth(kind: i64, tiles: i64, pennants: i64, complete: bool) -> i64:
-    """What so many tiles of a road, city or cloister bring; a cloister has the tiles around it too. (C3.1–C3.3)"""
+def worth(t: Table, root: i64, kind: i64, tiles: i64, complete: bool) -> i64:
+    """What so many tiles of a road, city or cloister bring, with what it shows; a cloister has the tiles around it too.
+    (C3.1–C3.3)"""
     if kind == CITY:
-        return (tiles + pennants) * (CITY_POINTS if complete else 1)
+        return (tiles + t.marks_of(root, PENNANT)) * (CITY_POINTS if complete else 1)
     return tiles
 
 
 def points_of(t: Table, root: i64, kind: i64) -> i64:
     """A road, city or cloister as it lies."""
-    pennants = t.pennants_of(root) if kind == CITY else 0
-    return worth(kind, tiles_of(t, root, kind), pennants, kind == CITY and t.is_complete(root))
+    return worth(t, root, kind, tiles_of(t, root, kind), is_finished(t, root, kind))
 
 
 def tiles_of(t: Table, root: i64, kind: i64) -> i64:
@@ -71,7 +71,8 @@ def cities_of_field(t: Table, root: i64) -> list[int]:
 
 
 def has_pig(t: Table, root: i64, seat: i64) -> bool:
-    return t.pigs[seat] >= 0 and t.find(t.pigs[seat]) == root
+    spot = t.spot(PIG, seat)
+    return spot >= 0 and t.find(spot) == root
 
 
 # -- line by line -----------------------------------------------------------------------------------------
@@ -132,8 +133,8 @@ def scored_feature(t: Table, root: i64) -> ScoredFeature:
         points = [cities * (PIG_POINTS if pig else FIELD_POINTS) for pig in pigs]
         clauses = [PIG_CLAUSE if pig else CLAUSES[FIELD] for pig in pigs]
         return ScoredFeature(root, kind, tiles, 0, cities, cities * FIELD_POINTS, owners, points, clauses)
-    pennants = t.pennants_of(root) if kind == CITY else 0
-    value = worth(kind, tiles, pennants, is_finished(t, root, kind))
+    pennants = t.marks_of(root, PENNANT) if kind == CITY else 0
+    value = worth(t, root, kind, tiles, is_finished(t, root, kind))
     many = len(owners)
     return ScoredFeature(root, kind, tiles, pennants, 0, value, owners, [value] * many, [CLAUSES[kind]] * many)
 
@@ -189,9 +190,9 @@ def items(t: Table, lines: list[Scored]) -> list[Item]:
 def held_features(t: Table) -> list[int]:
     """The roots of all features with meeples, in the order of the map."""
     found: set[int] = set()
-    for slot in range(t.seats * t.box.meeples):
-        if t.slots[slot] >= 0:
-            found.add(t.find(t.slots[slot]))
+    for segment in t.slots:
+        if segment >= 0:
+            found.add(t.find(segment))
     return sorted(found)
 
 
@@ -243,8 +244,9 @@ def give_for_fields(t: Table, fields: dict[int, int], found: list[int]) -> None:
     for root, cities in fields.items():
         give(t, root, FIELD_POINTS * cities, found)
     for seat in range(t.seats):
-        if t.pigs[seat] >= 0:
-            root = t.find(t.pigs[seat])
+        spot = t.spot(PIG, seat)
+        if spot >= 0:
+            root = t.find(spot)
             if t.meeples_of(root, seat) == t.most_meeples(root):
                 found[seat] += (PIG_POINTS - FIELD_POINTS) * fields[root]
 

@@ -9,23 +9,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from artel.games.carcassonne.components import (
-    BUILDER,
     CITY,
     CLOISTER,
     CODES,
     FIGURES,
     GOODS,
+    MARKS,
     MEEPLE,
     PIECES,
-    PIG,
     ROAD,
+    SINGLE,
     STRIDE,
 )
 from artel.games.carcassonne.options import AIDS, GOODS_COUNT
 from artel.games.carcassonne.places import AROUND, NEIGHBOURS, ORIGIN
 from artel.kernel.frames import Action
 from artel.kernel.frames import Table as KernelTable
-from artel.kernel.packed import COMPILED, filled, ints, members
+from artel.kernel.packed import BIT, COMPILED, filled, ints, mask_of, members
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -37,11 +37,12 @@ if TYPE_CHECKING:
 
 NONE: Final = -1
 NOT_DEALT: Final = -2
-"""Where a builder or a pig is that this game does without. (C1.5)"""
+"""Where a figure is that this game does without. (C1.5)"""
 EDGES: Final = 2 * PIECES + 2
 """An island of n tiles has at most 2n + 2 places around it."""
 SEAT: Final = ints([1 << 4 * seat for seat in range(6)])
 """A meeple of this seat, in the count of a feature's meeples."""
+COUNTS: Final = ints([figure.counts for figure in FIGURES])
 COMPLETED: Final = (CITY, ROAD, CLOISTER)
 """Points of completed features are kept apart, by kind in this order."""
 SOURCES: Final = len(COMPLETED)
@@ -53,8 +54,8 @@ def dealt(options: Options, figure: int) -> int:
 
 class Table(KernelTable):
     __slots__ = (
-        "around", "bag", "box", "builders", "cities", "closing", "earned", "edge_code", "edge_place", "edges", "ends",
-        "goods", "grid", "guests", "hand", "laid_by", "link", "parent", "pieces", "pigs", "positions", "shapes",
+        "around", "at_hand", "bag", "box", "cities", "closing", "earned", "edge_code", "edge_place", "edges", "ends",
+        "goods", "grid", "guests", "hand", "laid_by", "link", "parent", "pieces", "positions", "shapes",
         "slots", "symbols", "tile", "walled", "with_aids",
     )  # fmt: skip
 
@@ -83,10 +84,12 @@ class Table(KernelTable):
         self.closing: bool = False  # has the tile laid last closed a road or city, or surrounded a tile?
         self.cities: i64 = 0  # completed ones
         self.walled = filled(box.most_cities, NONE)  # their roots
-        self.slots = filled(seats * box.meeples, NONE)  # by seat and meeple: the segment where it stands; -1: in supply
+        single: list[int] = [dealt(options, figure) for figure in SINGLE for _ in range(seats)]
+        self.slots: vec[i64] = ints([NONE] * (seats * box.meeples) + single)
+        """By seat and meeple, then by other figure and seat: the segment where it stands; -1: in supply."""
         self.hand = filled(seats, box.meeples)  # by seat: meeples in supply
-        self.builders = filled(seats, dealt(options, BUILDER))  # by seat: the segment; else NONE, NOT_DEALT
-        self.pigs = filled(seats, dealt(options, PIG))
+        self.at_hand = filled(seats, mask_of([at for at, each in enumerate(FIGURES) if options.has(each.option)]))
+        """By seat: the figures of which there is one in supply, as a set."""
         self.goods = filled(seats * len(GOODS), 0)  # by seat and kind
         self.symbols = options.has(GOODS_COUNT)  # do goods count? (C1.5)
         self.earned = filled(seats * SOURCES, 0)  # by seat and kind of feature: points of completed ones
@@ -118,8 +121,7 @@ class Table(KernelTable):
         twin.walled = self.walled[:]
         twin.slots = self.slots[:]
         twin.hand = self.hand[:]
-        twin.builders = self.builders[:]
-        twin.pigs = self.pigs[:]
+        twin.at_hand = self.at_hand[:]
         twin.goods = self.goods[:]
         twin.symbols = self.symbols
         twin.earned = self.earned[:]
@@ -247,11 +249,12 @@ class Table(KernelTable):
             if at == segment:
                 return found
 
-    def pennants_of(self, segment: i64) -> i64:
+    def marks_of(self, segment: i64, mark: i64) -> i64:
+        """How many of them a feature shows."""
         found: i64 = 0
         at = segment
         while True:
-            found += self.box.pennants[(self.shapes[at // STRIDE] // 4) * STRIDE + at % STRIDE]
+            found += self.box.marks[((self.shapes[at // STRIDE] // 4) * STRIDE + at % STRIDE) * len(MARKS) + mark]
             at = self.link[at]
             if at == segment:
                 return found
@@ -260,9 +263,19 @@ class Table(KernelTable):
         """Meeples at hand."""
         return self.hand[seat]
 
-    def spots(self, figure: i64) -> vec[i64]:
-        """By seat: where its only figure of this kind is."""
-        return self.builders if figure == BUILDER else self.pigs
+    def spot(self, figure: i64, seat: i64) -> i64:
+        """The segment where the only figure of this kind stands; else NONE or NOT_DEALT."""
+        return self.slots[self.seats * (self.box.meeples + figure - 1) + seat]
+
+    def has_figure(self, figure: i64, seat: i64) -> bool:
+        """Is there one at hand?"""
+        return self.at_hand[seat] & BIT[figure] != 0
+
+    def on_map(self, figure: i64, seat: i64) -> list[int]:
+        """The segments where figures of this kind stand."""
+        many: i64 = self.box.meeples if figure == MEEPLE else 1
+        first: i64 = seat * many if figure == MEEPLE else self.seats * (self.box.meeples + figure - 1) + seat
+        return [self.slots[slot] for slot in range(first, first + many) if self.slots[slot] >= 0]
 
     # -- changing --------------------------------------------------------------------------------------
 
@@ -366,26 +379,32 @@ class Table(KernelTable):
 
     def put(self, figure: i64, seat: i64, segment: i64) -> None:
         """A figure out of supply on a segment."""
+        meeples = self.box.meeples
         if figure == MEEPLE:
-            self.put_meeple(seat, segment)
+            slot = seat * meeples
+            while self.slots[slot] != NONE:
+                slot += 1
+            self.hand[seat] -= 1
         else:
-            self.spots(figure)[seat] = segment
-
-    def put_meeple(self, seat: i64, segment: i64) -> None:
-        slot = seat * self.box.meeples
-        while self.slots[slot] != NONE:
-            slot += 1
+            slot = self.seats * (meeples + figure - 1) + seat
+        if figure != MEEPLE or not self.hand[seat]:
+            self.at_hand[seat] &= ~BIT[figure]
         self.slots[slot] = segment
-        self.hand[seat] -= 1
-        self.guests[self.find(segment)] += SEAT[seat]
+        self.guests[self.find(segment)] += COUNTS[figure] * SEAT[seat]
 
     def send_home(self, root: i64) -> None:
-        """All meeples and builders of a feature go back. (C2.4, C5.3)"""
-        for slot in range(self.seats * self.box.meeples):
+        """All figures of a feature go back. (C2.4, C5.3)"""
+        for slot in range(len(self.slots)):
             if self.slots[slot] >= 0 and self.find(self.slots[slot]) == root:
                 self.slots[slot] = NONE
-                self.hand[slot // self.box.meeples] += 1
-        for seat in range(self.seats):
-            if self.builders[seat] >= 0 and self.find(self.builders[seat]) == root:
-                self.builders[seat] = NONE
+                self.take_back(slot)
         self.guests[root] = 0
+
+    def take_back(self, slot: i64) -> None:
+        meeples = self.box.meeples
+        single = slot - self.seats * meeples
+        if single < 0:
+            self.hand[slot // meeples] += 1
+            self.at_hand[slot // meeples] |= BIT[MEEPLE]
+        else:
+            self.at_hand[single % self.seats] |= BIT[single // self.seats + 1]

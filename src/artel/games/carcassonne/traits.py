@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, STRIDE
+from artel.games.carcassonne.components import BUILDER, CITY, CLOISTER, FIELD, GOODS, PIG, STRIDE
 from artel.games.carcassonne.features import foreseen
 from artel.games.carcassonne.places import NEIGHBOURS
 from artel.games.carcassonne.scoring import count_cities, points_of, totals
@@ -136,10 +136,10 @@ class CarcassonneTraits(Traits):
             earned += t.earned_by(seat, source)
         marks.number(earned)
         marks.number(t.hand[seat])
-        marks.number(1 if t.builders[seat] >= 0 else 0)
-        marks.number(1 if t.pigs[seat] >= 0 else 0)
-        marks.number(1 if t.pigs[seat] == NONE else 0)
-        spot = t.builders[seat]
+        spot, pig = t.spot(BUILDER, seat), t.spot(PIG, seat)
+        marks.number(1 if spot >= 0 else 0)
+        marks.number(1 if pig >= 0 else 0)
+        marks.number(1 if pig == NONE else 0)
         if spot >= 0:
             root = t.find(spot)
             ends = t.ends[root]

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from artel.games.carcassonne.actions import FIGURE_NAMES, NO, YES, Place, Stand, stand_on
+from artel.games.carcassonne.actions import FIGURE_NAMES, NO, YES, Place, Stand, stands
 from artel.games.carcassonne.components import (
     BUILDER,
     CITY,
+    CLAIMING,
     CLOISTER,
     FIELD,
-    FIGURES,
+    GO_ON,
     GOODS,
+    JOINING,
     KIND_NAMES,
     MEEPLE,
     PIG,
     ROAD,
-    SINGLE,
     STRIDE,
 )
 from artel.games.carcassonne.events import (
@@ -48,7 +49,7 @@ from artel.games.carcassonne.scoring import (
 )
 from artel.games.carcassonne.state import COMPLETED, NONE, NOT_DEALT, Table
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
-from artel.kernel.packed import has, members
+from artel.kernel.packed import both, has, members
 from artel.kernel.piles import sample_of, weights_of
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ class PlaceTile(Question[Table]):
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         assert isinstance(action, Place)
         seat = self.seat
-        before = t.builders[seat]
+        before = t.spot(BUILDER, seat)
         piece = t.lay(action.position, t.tile * 4 + action.turns, seat)
         if tell:
             tell.that(TilePlaced(seat, t.box.names[t.tile], place_of(t, piece * STRIDE), action.turns))
@@ -158,18 +159,14 @@ class PlaceFigure(Question[Table]):
 
     def options(self, t: Table) -> list[Action]:
         seat = self.seat
-        piece = t.pieces - 1
         found: list[Action] = []
-        meeples, builder, pig = t.supply(seat) > 0, t.builders[seat] == NONE, t.pigs[seat] == NONE
-        for part in range(t.box.parts[t.shapes[piece]]):
-            segment = piece * STRIDE + part
-            if not t.guests[t.find(segment)]:
-                if meeples:
-                    found.append(stand_on(MEEPLE, part))
-            elif builder and takes(t, BUILDER, seat, segment):
-                found.append(stand_on(BUILDER, part))
-            elif pig and takes(t, PIG, seat, segment):
-                found.append(stand_on(PIG, part))
+        claiming, joining = both(t.at_hand[seat], CLAIMING), both(t.at_hand[seat], JOINING)
+        for segment in t.segments_on(t.pieces - 1):
+            if t.guests[t.find(segment)]:
+                if joining and may_join(t, seat, segment):
+                    found += stands(both(joining, GO_ON[t.kind_of(segment)]), segment)
+            elif claiming:
+                found += stands(claiming, segment)
         found.append(NO)
         return found
 
@@ -204,22 +201,18 @@ class PlaceFigure(Question[Table]):
         piece, seat = t.pieces - 1, self.seat
         if action.segment >= t.box.parts[t.shapes[piece]] or action.figure == MEEPLE:
             return "C2.3"
-        spot = t.spots(action.figure)[seat]
-        if spot != NONE:
-            return "C1.5" if spot == NOT_DEALT else "C2.3"
+        if not t.has_figure(action.figure, seat):
+            return "C1.5" if t.spot(action.figure, seat) == NOT_DEALT else "C2.3"
         if action.figure == PIG:
             return "C6.1"
         segment = piece * STRIDE + action.segment
         return "C5.2" if t.kind_of(segment) in (CITY, ROAD) and t.is_complete(t.find(segment)) else "C5.1"
 
 
-def takes(t: Table, figure: i64, seat: i64, segment: i64) -> bool:
-    """Builder and pig: on a feature of theirs that is not complete and holds an own meeple. (C5.1, C5.2, C6.1)"""
-    kind = t.kind_of(segment)
-    if kind not in FIGURES[figure].kinds:
-        return False
+def may_join(t: Table, seat: i64, segment: i64) -> bool:
+    """Builder and pig: on a feature that is not complete and holds an own meeple. (C5.1, C5.2, C6.1)"""
     root = t.find(segment)
-    return (kind == FIELD or not t.is_complete(root)) and t.meeples_of(root, seat) > 0
+    return t.meeples_of(root, seat) > 0 and (not t.is_complete(root) or t.kind_of(segment) == FIELD)
 
 
 class ExtraTurn(Question[Table]):
@@ -311,13 +304,10 @@ def take_goods(t: Table, root: i64, seat: i64, tell: Tell | None) -> None:
 
 def tell_returns(t: Table, root: i64, tell: Tell) -> None:
     for seat in range(t.seats):
-        for slot in range(seat * t.box.meeples, (seat + 1) * t.box.meeples):
-            if t.slots[slot] >= 0 and t.find(t.slots[slot]) == root:
-                tell.that(FigureReturned(seat, FIGURE_NAMES[MEEPLE], place_of(t, t.slots[slot])))
-        for figure in SINGLE:
-            spot = t.spots(figure)[seat]
-            if spot >= 0 and t.find(spot) == root:
-                tell.that(FigureReturned(seat, FIGURE_NAMES[figure], place_of(t, spot)))
+        for figure, name in enumerate(FIGURE_NAMES):
+            for segment in t.on_map(figure, seat):
+                if t.find(segment) == root:
+                    tell.that(FigureReturned(seat, name, place_of(t, segment)))
 
 
 class CountUp(Step[Table]):

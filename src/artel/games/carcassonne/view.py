@@ -143,23 +143,18 @@ def player(t: Table, seat: Seat, final: list[int] | None) -> Player:
 
 
 def supply(t: Table, seat: Seat) -> dict[str, int]:
-    single = {FIGURE_NAMES[figure]: t.spots(figure)[seat] for figure in SINGLE}
-    at_hand = {name: int(spot == NONE) for name, spot in single.items() if spot != NOT_DEALT}
+    single = [figure for figure in SINGLE if t.spot(figure, seat) != NOT_DEALT]
+    at_hand = {FIGURE_NAMES[figure]: int(t.has_figure(figure, seat)) for figure in single}
     return {FIGURE_NAMES[MEEPLE]: t.supply(seat), **at_hand}
 
 
 def figures(t: Table) -> list[Figure]:
-    found = []
-    for seat in range(t.seats):
-        meeples = [t.slots[slot] for slot in range(seat * t.box.meeples, (seat + 1) * t.box.meeples)]
-        standing = [(FIGURE_NAMES[MEEPLE], segment) for segment in sorted(meeples)]
-        standing += [(FIGURE_NAMES[figure], t.spots(figure)[seat]) for figure in SINGLE]
-        found += [
-            Figure(seat, figure, segment // STRIDE, segment_name(t, segment))
-            for figure, segment in standing
-            if segment >= 0
-        ]
-    return found
+    return [
+        Figure(seat, name, segment // STRIDE, segment_name(t, segment))
+        for seat in range(t.seats)
+        for figure, name in enumerate(FIGURE_NAMES)
+        for segment in sorted(t.on_map(figure, seat))
+    ]
 
 
 def aids(t: Table) -> Aids:

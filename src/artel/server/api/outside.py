@@ -95,10 +95,8 @@ def brought(found: Game) -> Brought:
 
 
 def called(found: Game, language: str) -> Called:
-    """An option is called by the message `option-NAME`, or by its name."""
     said = words(language)
-    keys = {option.name: f"option-{option.name}" for option in found.options}
-    options = {name: said.say_of(found, key) if said.knows(found, key) else name for name, key in keys.items()}
+    options = {option.name: said.option_name(found, option.name) for option in found.options}
     return Called(said.called(found), said.about(found), options)
 
 

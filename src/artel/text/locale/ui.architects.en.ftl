@@ -3,12 +3,6 @@
 ui-game-architects = 7 Wonders Architects
 ui-title-architects = 7 Wonders Architects: whoever finishes a wonder ends the game
 ui-rules-architects = Signs: ■ built, ▷ can be built, □ later, ★ effect, 2≠ two different resources, 2= two equal ones; ▲ battle, △ peace; ! armed token, ✗ used; ◂ ▸ neighbours. Keys: 1–9 and letters choose.
-ui-start-wonders = Wonders
-ui-wonders =
-    { $value ->
-        [random] dealt at random
-       *[draft] chosen by the players
-    }
 
 ## The table
 

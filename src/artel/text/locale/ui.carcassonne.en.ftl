@@ -2,33 +2,7 @@
 
 ui-game-carcassonne = Carcassonne
 ui-title-carcassonne = Carcassonne: a map of roads, cities, cloisters and fields, with Traders & Builders
-ui-rules-carcassonne = Keys: arrows and Space go to legal places, r and R turn the tile, Enter places it; numbers put a figure, n none; z zooms, Home centres, Shift and arrows move the map. t, f, d: tiles left, points and fields, dead places. Signs: ☻ meeple, ▬ farmer, ▲ builder, @ pig, † cloister, ■ crossing, ⌂ house, ⚑ pennant, ♣ wine, ψ wheat, § cloth; a small letter in a corner: the last tile of that player.
-
-ui-start-tiles = New tiles
-ui-start-goods = Goods
-ui-start-builder = Builder
-ui-start-pig = Pig
-ui-start-aids = Aids
-ui-tiles = { $value ->
-    [on] yes, 24 more
-   *[off] no, the base game
-}
-ui-goods = { $value ->
-    [on] yes
-   *[off] no
-}
-ui-builder = { $value ->
-    [on] yes
-   *[off] no
-}
-ui-pig = { $value ->
-    [on] yes
-   *[off] no
-}
-ui-aids = { $value ->
-    [on] tiles left, points, dead places
-   *[off] none
-}
+ui-rules-carcassonne = Keys: arrows and Space go to legal places, r and R turn the tile, Enter places it; numbers put a figure, n none; z zooms, Home centres, Shift and arrows move the map. t, f, d: tiles left, points and fields, dead places. Signs: † cloister, ■ crossing, ⌂ house, those of figures and of what tiles show stand beside the map; a small letter in a corner: the last tile of that player.
 
 ui-carcassonne-left = In the bag: { $many }
 ui-carcassonne-bag = Tiles still to come: { $many }

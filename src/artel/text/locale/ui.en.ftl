@@ -39,8 +39,6 @@ ui-start = Start the game
 ui-start-resume = Go on with the last game
 ui-start-seats = Players
 ui-start-seat = Seat { $seat }
-ui-start-variant = Variant
-ui-start-limit = Extra cards
 ui-start-theme = Colours
 ui-start-language = Language
 ui-start-person = person: { $name }
@@ -50,15 +48,6 @@ ui-theme = { $value ->
     [light] for a light terminal
     [dark] for a dark terminal
    *[auto] as the terminal is
-}
-ui-variant = { $value ->
-    [base] base game
-   *[advanced] advanced game
-}
-ui-limit = { $value ->
-    [none] as many as you like
-    [die] a die says how many
-   *[other] at most { $value }
 }
 ui-language = English
 

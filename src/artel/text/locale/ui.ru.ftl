@@ -39,8 +39,6 @@ ui-start = Начать игру
 ui-start-resume = Продолжить последнюю игру
 ui-start-seats = Игроков
 ui-start-seat = Место { $seat }
-ui-start-variant = Вариант
-ui-start-limit = Дополнительные карты
 ui-start-theme = Цвета
 ui-start-language = Язык
 ui-start-person = человек: { $name }
@@ -50,15 +48,6 @@ ui-theme = { $value ->
     [light] для светлого терминала
     [dark] для тёмного терминала
    *[auto] как у терминала
-}
-ui-variant = { $value ->
-    [base] базовая
-   *[advanced] расширенная
-}
-ui-limit = { $value ->
-    [none] сколько угодно
-    [die] сколько выпадет на кубике
-   *[other] не больше { $value }
 }
 ui-language = русский
 

@@ -190,15 +190,6 @@ web-new-challenge = Open the table and ask
 web-new-title-bot = { $game } with { $name }
 web-new-create = Open the table
 web-new-start = Start the game
-web-option-zodchie-variant = Variant
-web-option-zodchie-limit = Extra cards
-web-option-zodchie-colours = Colours
-web-option-carcassonne-tiles = Tiles of the expansion
-web-option-carcassonne-goods = Goods
-web-option-carcassonne-builder = Builder
-web-option-carcassonne-pig = Pig
-web-option-carcassonne-aids = Aids
-web-option-architects-wonders = Wonders
 web-option-value =
     { $value ->
         [on] yes

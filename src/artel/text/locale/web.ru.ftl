@@ -190,15 +190,6 @@ web-new-challenge = Открыть стол и вызвать
 web-new-title-bot = { $game }: против { $name }
 web-new-create = Открыть стол
 web-new-start = Начать партию
-web-option-zodchie-variant = Вариант
-web-option-zodchie-limit = Доп. карты
-web-option-zodchie-colours = Цвета
-web-option-carcassonne-tiles = Квадраты дополнения
-web-option-carcassonne-goods = Товары
-web-option-carcassonne-builder = Строитель
-web-option-carcassonne-pig = Свинья
-web-option-carcassonne-aids = Подсказки
-web-option-architects-wonders = Чудеса
 web-option-value =
     { $value ->
         [on] да

@@ -273,7 +273,7 @@ class Board(board.Board):
         turns = self.choice.turns if isinstance(self.choice, Placing) else 0
         tile = draw_tile(view, teller.box, turns, marks.numbers, marks.chosen)
         bag = Text(teller.say("ui-carcassonne-left", many=sum(view.bag.values())), Style(bold=True))
-        signs = legend(view, teller.say)
+        signs = legend(view, teller.box, teller.say)
         if self.wide:
             self.explain(Text("\n").join([tile, bag, Text(), draw_legend(signs, 3, self.beside)]))
         else:

@@ -110,7 +110,8 @@ class StartScreen(ArtelScreen[None]):
         if what == "seat":
             return self.field(self.say("ui-start-seat", seat=int(which) + 1), self.seat_text(int(which)))
         if what == "option" and self.options is not None:
-            return self.field(self.say(f"ui-start-{which}"), self.say(f"ui-{which}", value=self.options.chosen[which]))
+            game, value = self.terminal.game, self.options.chosen[which]
+            return self.field(self.words.option_name(game, which), self.words.option_value(game, which, value))
         values = {
             "game": self.words.called(self.terminal.game),
             "seats": str(self.seats),

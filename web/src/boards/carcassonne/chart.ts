@@ -99,13 +99,13 @@ function gathered(pieces: Piece[]): Map<number, Feature> {
   const numbered = new Map<number, Feature>()
   const found = new Map<number, Feature>()
   for (const piece of pieces) {
-    piece.tile.segments.forEach(({ kind, pennants }, segment) => {
+    piece.tile.segments.forEach(({ kind, marks }, segment) => {
       const part = { piece, segment }
       const id = piece.features[segment]!
       const feature = numbered.get(id) ?? { id, kind, parts: [], tiles: 0, pennants: 0, figures: [], aid: null }
       if (feature.parts.at(-1)?.piece !== piece) feature.tiles++
       feature.parts.push(part)
-      feature.pennants += pennants
+      feature.pennants += marks.filter((mark) => mark === 'pennant').length
       numbered.set(id, feature)
       found.set(key(part), feature)
     })

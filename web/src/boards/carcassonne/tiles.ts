@@ -8,12 +8,13 @@ export type Point = readonly [number, number]
 /** From start to end, drawn towards `bend`. */
 export interface Curve { start: Point; bend: Point; end: Point }
 
-export type Tile = TileFace
+/** A tile with the drawings of what its parts may show. */
+export type Tile = TileFace & { signs: Record<string, string> }
 export type Segment = TileSegment
 export type Tiles = Map<string, Tile>
 
 export function tilesOf(box: Inventory): Tiles {
-  return new Map(box.tiles.map((tile) => [tile.id, tile]))
+  return new Map(box.tiles.map((tile) => [tile.id, { ...tile, signs: box.marks }]))
 }
 
 const MIDDLES: Point[] = [[50, 0], [100, 50], [50, 100], [0, 50]]
@@ -71,6 +72,11 @@ export function heart(city: Segment): Point {
   if (city.sides.length === 1) return inward(city.sides[0]!, 11)
   const sum = city.sides.reduce((found, side) => [found[0] + MIDDLES[side]![0], found[1] + MIDDLES[side]![1]] as Point, [0, 0] as Point)
   return [sum[0] / city.sides.length, sum[1] / city.sides.length]
+}
+
+/** In the middle of a city; beside a road. */
+function markSpot(tile: Tile, segment: Segment): Point {
+  return segment.kind === 'city' ? heart(segment) : between(path(tile, segment).bend, MIDDLES[segment.sides[0]!]!, 0.4)
 }
 
 /** Right through the tile, or to where the road ends: a gate, a cloister, a house or a crossing. */
@@ -148,7 +154,7 @@ function spot(tile: Tile, segment: Segment, middle: Point): Point {
 /** Where a figure stands in a city: beside its sign. */
 export function standing(city: Segment): Point {
   if (city.sides.length === 1) return inward(city.sides[0]!, 12)
-  return city.pennants || city.good ? between(heart(city), MIDDLES[city.sides[0]!]!, 0.5) : heart(city)
+  return city.marks.length ? between(heart(city), MIDDLES[city.sides[0]!]!, 0.5) : heart(city)
 }
 
 const n = (value: number) => String(Math.round(value * 100) / 100)
@@ -182,10 +188,7 @@ function art(tile: Tile, regions: Regions): string {
     if (walls) found.push(`<path class="wall" d="${walls}"/><path class="battlement" d="${walls}"/>`)
   }
   found.push(`<path class="paving" d="${regions.stones.map(([x, y]) => `M${n(x - 1.6)} ${n(y)}h3.2M${n(x + 1)} ${n(y + 1.6)}h2.4`).join('')}"/>`, drawHouses(regions.houses, 4.2))
-  for (const city of cities) {
-    if (city.pennants) found.push(pennant(heart(city)))
-    if (city.good) found.push(good(city.good, heart(city)))
-  }
+  for (const segment of tile.segments) for (const name of segment.marks) found.push(mark(tile.signs[name], markSpot(tile, segment)))
   if (cloister) found.push(`${drawHouses([[50, 52]], 12)}<path class="house" d="M46 58V36H54V58Z"/><path class="roof" d="M44 36L50 27L56 36Z"/><path class="parapet" d="M50 19V27M47 22H53"/>`)
   return found.join('')
 }
@@ -207,16 +210,7 @@ function drawHouses(houses: Point[], size: number): string {
   return `<path class="shade" d="${shades.join('')}"/><path class="house" d="${walls.join('')}"/><path class="door" d="${doors.join('')}"/><path class="roof" d="${roofs.join('')}"/><path class="ridge" d="${tiles.join('')}"/>`
 }
 
-export function pennant([x, y]: Point): string {
-  return `<g transform="translate(${n(x)} ${n(y)})"><path class="pennant" d="M-6-7H6V0Q6 5 0 8Q-6 5-6 0Z"/><path class="cross" d="M0-6V6M-5-1H5"/></g>`
-}
-
-/** The sign of a trade good: grapes, an ear, a roll of cloth. */
-export function good(name: string, [x, y]: Point): string {
-  const signs: Record<string, string> = {
-    wine: `<path class="stalk" d="M0-5Q1-9 5-9"/>${[[-4.5, -3], [0, -3], [4.5, -3], [-2.3, 1], [2.3, 1], [0, 5]].map(([dx, dy]) => `<circle class="wine" cx="${dx}" cy="${dy}" r="2.6"/>`).join('')}`,
-    wheat: '<path class="wheat-ground" d="M0-9.5A9 9 0 1 1 0 8.5A9 9 0 1 1 0-9.5Z"/><path class="wheat" d="M0 8V-9M-4-7L0-4L4-7M-4-4L0-1L4-4M-4-1L0 2L4-1"/>',
-    cloth: '<path class="cloth" d="M-7-3H5V7H-7Z"/><path class="stripe" d="M-3.5-3V7M0-3V7M3-3V7"/><rect class="cloth" x="-8" y="-7" width="16" height="5" rx="2.5"/>',
-  }
-  return `<g transform="translate(${n(x)} ${n(y)})">${signs[name] ?? ''}</g>`
+/** What a part shows, drawn as the box says. */
+function mark(svg: string | undefined, [x, y]: Point): string {
+  return `<g transform="translate(${n(x)} ${n(y)})">${svg ?? ''}</g>`
 }

@@ -369,3 +369,11 @@ theme-material = Materials
     .hint = What does your next stage need?
 theme-wait = Not yet
     .hint = You need not use what you may use.
+
+## Options of a table; `.value`: what is chosen
+
+option-wonders = Wonders
+    .value = { $value ->
+        [random] dealt at random
+       *[draft] chosen by the players
+    }

@@ -387,3 +387,31 @@ theme-hold = Keep the meeple
     .hint = A meeple at hand may be worth more than one on the map.
 theme-extra = An extra turn
     .hint = Your builder has something to do.
+
+## Options of a table; `.value`: what is chosen
+
+option-tiles = Tiles of the expansion
+    .value = { $value ->
+        [on] yes, 24 more
+       *[off] no, the base game
+    }
+option-goods = Goods
+    .value = { $value ->
+        [on] yes
+       *[off] no
+    }
+option-builder = Builder
+    .value = { $value ->
+        [on] yes
+       *[off] no
+    }
+option-pig = Pig
+    .value = { $value ->
+        [on] yes
+       *[off] no
+    }
+option-aids = Aids
+    .value = { $value ->
+        [on] tiles left, points, dead places
+       *[off] none
+    }

@@ -409,3 +409,18 @@ theme-decline = Leave it
     .hint = You need not use what you may use.
 theme-quiet = A quiet card
     .hint = Nothing happens at once: think of what can come next.
+
+## Options of a table; `.value`: what is chosen
+
+option-variant = Variant
+    .value = { $value ->
+        [base] base game
+       *[advanced] advanced game
+    }
+option-limit = Extra cards
+    .value = { $value ->
+        [none] as many as you like
+        [die] a die says how many
+       *[other] at most { $value }
+    }
+option-colours = Colours
