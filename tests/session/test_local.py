@@ -253,7 +253,7 @@ def test_a_record_that_was_brought_is_reviewed_stint_by_stint(monkeypatch: pytes
     record = Record.from_json(RECORD.read_bytes())
     brought = done("bring", "local-brought", RECORD.read_text())
     row, taken = json.dumps(brought["row"]), json.dumps(brought["steps"])
-    asked, found, stints = done("to_review", row, taken), {}, 0
+    asked, stints, found = done("to_review", row, taken), 0, dict[str, str]()
     while more := done("stint", asked["record"], "", json.dumps([int(point) for point in found])):
         found |= more
         stints += 1
