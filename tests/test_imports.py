@@ -1,4 +1,5 @@
-"""Imports go one way: kernel <- games <- records, text <- bots, arena, review <- session <- server, cli, rl, table."""
+"""Imports go one way: kernel <- games <- records, text <- bots, arena, review <- session <- drawing <- server, cli, rl,
+table <- the terminal, which nothing imports but the commands that open it."""
 
 import ast
 from collections.abc import Iterator
@@ -14,8 +15,12 @@ LAYERS = (
     ("records", "text"),
     ("arena", "bots", "examination", "lab", "learn", "puzzles", "review", "scenario", "train"),
     ("session",),
+    ("drawing",),
     ("cli", "rl", "server", "site", "table", "tui", "__main__"),
 )
+SCREENS = "artel.tui"
+OPENERS = (SCREENS, "artel.cli.play", "artel.cli.solving", "artel.cli.replay")
+"""Who may import the terminal: the commands that open it, and itself."""
 FRONT_DOOR = ("artel.games", "artel.table")
 """What the package `artel` itself may import, since it offers it: when somebody asks for it (tests/test_table.py).
 Nobody inside goes through that door."""
@@ -87,6 +92,8 @@ def fault(module: str, target: str) -> str | None:
         return f"{target if there is None else module} is in no layer"
     if there > here:
         return "a higher layer"
+    if inside(target, SCREENS) and not inside(module, *OPENERS):
+        return "the terminal is nobody's ground"
     if game(module) is not None and inside(target, "artel.games") and game(target) != game(module):
         return "a game knows no other game"
     if game(target) != game(module) and target.count(".") > 2 and game(target) is not None:
@@ -130,6 +137,9 @@ SOUND: Sources = {
     "artel.bots.greedy": "import random\nfrom artel.games.chess import Move\nfrom artel.text import say",
     "artel.arena": "from artel.bots.greedy import Apprentice",
     "artel.session": "from artel.bots.greedy import Apprentice",
+    "artel.drawing": "from artel.session import Play",
+    "artel.tui": "from artel.drawing import table",
+    "artel.cli.play": "from artel.tui import app",
     "artel.cli": "import artel.games.chess\ndef main():\n    from artel.server import serve",
     "artel.server": "from artel.arena import match\nfrom artel.games import find\nfrom artel.session import Play",
     "artel.table": "from artel.bots import greedy\nfrom artel.text import say",
@@ -161,6 +171,12 @@ def test_a_sound_tree_passes() -> None:
         ("artel.arena", "from artel.session import Play", "a higher layer"),
         ("artel.session", "from artel.server import serve", "a higher layer"),
         ("artel.session", "from artel.table import new", "a higher layer"),
+        ("artel.session", "from artel.drawing import table", "a higher layer"),
+        ("artel.session", "from artel.tui import saves", "a higher layer"),
+        ("artel.drawing", "from artel.tui import board", "a higher layer"),
+        ("artel.table", "def text():\n    from artel.tui.drawing import as_text", "the terminal is nobody's ground"),
+        ("artel.server", "from artel.tui.saves import read_save", "the terminal is nobody's ground"),
+        ("artel.cli", "import artel.tui", "the terminal is nobody's ground"),
         ("artel.games.chess.turn", "from artel.games.go import Stone", "a game knows no other game"),
         ("artel.games.chess", "from artel.games import go", "a game knows no other game"),
         ("artel.games.chess.turn", "from artel.games import registry", "a game knows no other game"),

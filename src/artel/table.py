@@ -114,7 +114,7 @@ def load(source: Record | bytes | str | PathLike[str], pack: Pack | None = None)
     Every input is checked, and luck goes on as it would have where the record tells its seed; else it is new. Raises
     BadInput, BadRecord or WrongVersion.
     """
-    from artel.tui.saves import Save, read, read_save, resume
+    from artel.session.saves import Save, read, read_save, resume
 
     if isinstance(source, str | PathLike):
         source = read(Path(source))
@@ -217,7 +217,7 @@ class Table:
 
     def text(self, seat: int | None = None, language: str = "en") -> str:
         """The table as the terminal shows it to a seat; without one, with all hands. `str(table)` is that."""
-        from artel.tui.drawing import as_text, with_all_hands
+        from artel.drawing.table import as_text, with_all_hands
 
         if seat is None:
             return with_all_hands(self.game, self.match.table, self.seats, language)

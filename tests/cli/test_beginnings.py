@@ -10,7 +10,7 @@ import pytest
 
 import artel as artel_package
 from artel.games.zodchie import GAME as ZODCHIE
-from artel.tui import saves
+from artel.session import saves
 from cli.scripts import Done, artel
 
 SEATS = ("--seat", "Anna", "--seat", "bot:random")

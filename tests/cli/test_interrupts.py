@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from artel.tui import saves
+from artel.session import saves
 from artel.tui.plain import Plain
 from cli.scripts import artel
 from cli.terminals import at_terminal

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from artel.bots import BOTS
-from artel.tui import saves
+from artel.session import saves
 from cli.scripts import Done, artel, artel_process
 from cli.terminals import PATIENCE, at_terminal
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from artel.tui import saves
+from artel.session import saves
 from cli.scripts import artel
 
 

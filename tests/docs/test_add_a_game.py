@@ -14,13 +14,12 @@ from artel.bots import LEVELS, Clock, bot
 from artel.games import GAMES, game
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
-from artel.kernel.errors import NoObserver
 from artel.kernel.record import Match
 from artel.records import verify
+from artel.session.players import Player
 from artel.text import words
 from artel.tui.app import Terminal
 from artel.tui.listing import ListBoard
-from artel.tui.seats import Player
 from artel.tui.session import Session
 
 ROOT = Path(__file__).parents[2]
@@ -91,13 +90,6 @@ async def test_it_is_played_on_a_full_screen(language: str, tmp_path: Path) -> N
         await pilot.press("1")
         await pilot.pause(0.2)
         assert session.match.version > version
-
-
-def test_learners_are_told_what_is_missing() -> None:
-    from artel.rl.single import Single
-
-    with pytest.raises(NoObserver, match="needs the method observer"):
-        Single("podryad")
 
 
 def test_an_installed_game_is_found_and_played(tmp_path: Path) -> None:

@@ -97,16 +97,17 @@ async def test_a_sign_in_that_the_password_overtakes(running: Running, monkeypat
     """The old password is right while it is checked, and changed or gone before the session is opened."""
     anna = await account(running, "Anna")
     boris = await account(running, "Boris")
-    fits = passwords.fits
+    hashing = running.world.passwords
+    fits = hashing.fits
 
     async def meanwhile(change: Callable[[], Any], name: str) -> httpx.Response:
         async def slow(stored: str | None, password: str) -> bool:
             found = await fits(stored, password)
-            monkeypatch.setattr(passwords, "fits", fits)
+            monkeypatch.setattr(hashing, "fits", fits)
             await change()
             return found
 
-        monkeypatch.setattr(passwords, "fits", slow)
+        monkeypatch.setattr(hashing, "fits", slow)
         return await try_to_sign_in(running, name, PASSWORD)
 
     change = await meanwhile(lambda: anna.post("/api/me/password", old=PASSWORD, new="another password"), "Anna")

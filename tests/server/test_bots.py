@@ -195,7 +195,7 @@ async def test_the_stream_is_what_those_who_watch_are_told(running: Running, del
     player = await anna.sit(table)
     await watcher.hear("welcome")
     await player.hear("welcome")
-    await until(lambda: bool(streams.open_streams))
+    await until(lambda: bool(running.world.streams))
     await anna.post(f"/api/tables/{table}/start")
     await asyncio.gather(player.play(await player.hear("welcome")), watcher.hear("over"))
     await within(listening)
@@ -206,7 +206,7 @@ async def test_the_stream_is_what_those_who_watch_are_told(running: Running, del
     assert heard[0]["type"] == "welcome"
     assert heard[0]["me"] is None
     assert [one["type"] async for one in lines_of(running, table)] == ["welcome"]
-    assert not streams.open_streams
+    assert not running.world.streams
 
 
 async def test_limits_of_streams(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,7 +225,7 @@ async def test_limits_of_streams(running: Running, monkeypatch: pytest.MonkeyPat
         assert await anext(first) == ""
         assert (await http.get(address)).status_code == 429
 
-    await until(lambda: not streams.open_streams)
+    await until(lambda: not running.world.streams)
 
 
 async def test_a_stream_ends_with_the_server(settings: Settings) -> None:

@@ -265,7 +265,7 @@ async def test_proofs(running: Running) -> None:
 
 
 def said_by_command(data: bytes) -> str:
-    from artel.tui.saves import read_save
+    from artel.session.saves import read_save
 
     try:
         verify(read_save(data).record)

@@ -519,5 +519,5 @@ async def test_streams_that_are_opened_at_once(running: Running) -> None:
         done.set()
         await asyncio.gather(*tasks)
     async with asyncio.timeout(SOON):
-        while streams.open_streams:
+        while running.world.streams:
             await asyncio.sleep(0.01)

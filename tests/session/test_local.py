@@ -235,14 +235,15 @@ def test_puzzles_are_shown_hinted_and_judged() -> None:
     assert asked.solution in shown["view"]["options"]
     assert asked.solution in done("puzzle_hint", asked.id, "more")["options"]
     assert done("puzzle_hint", asked.id, "")["options"] == []
-    rating = {"mu": 25.0, "sigma": 8.0}
-    right = done("solve", asked.id, json.dumps({"option": asked.solution, "rating": rating, "language": "en"}))
-    assert (right["answer"]["state"], right["rating"]["mu"] > 25) == ("solved", True)
+    standing = {"mu": 25.0, "sigma": 8.0}
+    right = done("solve", asked.id, json.dumps({"option": asked.solution, "standing": standing, "language": "en"}))
+    assert (right["answer"]["state"], right["standing"]["mu"] > 25) == ("solved", True)
     other = next(option for option in shown["view"]["options"] if option != asked.solution)
-    wrong = done("solve", asked.id, json.dumps({"option": other, "rating": rating}))
-    assert (wrong["answer"]["state"], wrong["answer"]["solution"], wrong["rating"]["mu"] < 25) == ("missed", None, True)
+    wrong = done("solve", asked.id, json.dumps({"option": other, "standing": standing}))
+    assert (wrong["answer"]["state"], wrong["answer"]["solution"]) == ("missed", None)
+    assert wrong["standing"]["mu"] < 25
     given_up = done("solve", asked.id, json.dumps({"option": None}))
-    assert (given_up["answer"]["state"], given_up["rating"]) == ("shown", None)
+    assert (given_up["answer"]["state"], given_up["standing"]) == ("shown", None)
     assert problem("puzzle", "nothing") == "error-no-such-puzzle"
 
 
@@ -253,7 +254,8 @@ def test_a_record_that_was_brought_is_reviewed_stint_by_stint(monkeypatch: pytes
     record = Record.from_json(RECORD.read_bytes())
     brought = done("bring", "local-brought", RECORD.read_text())
     row, taken = json.dumps(brought["row"]), json.dumps(brought["steps"])
-    asked, stints, found = done("to_review", row, taken), 0, dict[str, str]()
+    asked, stints = done("to_review", row, taken), 0
+    found: dict[str, Any] = {}
     while more := done("stint", asked["record"], "", json.dumps([int(point) for point in found])):
         found |= more
         stints += 1

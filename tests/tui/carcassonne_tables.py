@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from artel.drawing.carcassonne.ruler import MARGIN
 from artel.tui.app import Terminal
 from artel.tui.carcassonne.board import Board
 from artel.tui.carcassonne.choice import Listing, Placing
-from artel.tui.carcassonne.ruler import MARGIN
 from artel.tui.screens.replay import ReplayScreen
 from artel.tui.screens.table import TableScreen
 from artel.tui.session import Session

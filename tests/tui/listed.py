@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from artel.tui import saves
+from artel.drawing.teller import Teller, teller_of
+from artel.session import saves
 from artel.tui.app import Terminal
 from artel.tui.listing import ListBoard
 from artel.tui.screens.table import TableScreen
 from artel.tui.session import Session
-from artel.tui.teller import Teller, teller_of
 from tui.tables import SMALL, press, run, session_of, settled, shown, terminal
 
 

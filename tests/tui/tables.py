@@ -14,11 +14,11 @@ from artel.bots.worker import answer_here
 from artel.games import game
 from artel.kernel.record import Match
 from artel.records import verify
-from artel.tui import saves
+from artel.session import saves
+from artel.session.players import read_seats
 from artel.tui.app import Terminal
 from artel.tui.screens.ending import EndScreen
 from artel.tui.screens.table import TableScreen
-from artel.tui.seats import read_seats
 from artel.tui.session import Session, begin
 from artel.tui.zodchie.board import Board
 from patience import HANG

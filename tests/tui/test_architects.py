@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from artel.drawing.architects.look import helping, lacking
+from artel.drawing.architects.teller import Teller
 from artel.kernel.ids import SPECTATOR
-from artel.tui import saves
+from artel.session import saves
 from artel.tui.app import Terminal
-from artel.tui.architects.look import helping, lacking
-from artel.tui.architects.teller import Teller
 from artel.tui.plain import Plain
 from artel.tui.replays import Replay
 from artel.tui.screens.curtain import CurtainScreen

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from artel.drawing.artificium.drawing import draw_chain, draw_track
+from artel.drawing.artificium.look import NEVER, NOW, TRADE, status
+from artel.drawing.artificium.teller import Teller
+from artel.drawing.artificium.trade import deal_for
 from artel.games.artificium import GAME, cheapest_sale
 from artel.kernel.ids import SPECTATOR
-from artel.tui import saves
+from artel.session import saves
 from artel.tui.app import Terminal
-from artel.tui.artificium.drawing import draw_chain, draw_track
-from artel.tui.artificium.look import NEVER, NOW, TRADE, status
-from artel.tui.artificium.teller import Teller
-from artel.tui.artificium.trade import deal_for
 from artel.tui.plain import Plain
 from artel.tui.replays import Replay
 from artel.tui.screens.curtain import CurtainScreen

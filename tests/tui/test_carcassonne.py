@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from artel.drawing.carcassonne.chart import LARGE, SMALL
 from artel.games import game
 from artel.games.carcassonne import GAME
 from artel.records import verify
-from artel.tui import saves
+from artel.session import saves
 from artel.tui.app import Terminal
-from artel.tui.carcassonne.chart import LARGE, SMALL
 from artel.tui.carcassonne.choice import Listing, Placing
 from artel.tui.screens.ending import EndScreen
 from artel.tui.screens.table import TableScreen

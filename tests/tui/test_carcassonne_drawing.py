@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from artel.bots import Clock, bot
+from artel.drawing.carcassonne.aids import features
+from artel.drawing.carcassonne.chart import HUGE, LARGE, SMALL, Chart, Marks, Scale, as_text, place_of
+from artel.drawing.carcassonne.players import draw_players
+from artel.drawing.carcassonne.raster import ABBEY, CLOISTER, GOOD, PENNANT, WALLS, Raster, half_edge, quarters, raster
+from artel.drawing.carcassonne.roads import BRIDGE, CROSSING, HOUSE, LINES, NOBODY
+from artel.drawing.carcassonne.shapes import EAST, NORTH, SOUTH, WEST, parts_of
 from artel.games.carcassonne import GAME
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
 from artel.kernel.record import Match
-from artel.tui.carcassonne.aids import features
-from artel.tui.carcassonne.chart import HUGE, LARGE, SMALL, Chart, Marks, Scale, as_text, place_of
-from artel.tui.carcassonne.players import draw_players
-from artel.tui.carcassonne.raster import ABBEY, CLOISTER, GOOD, PENNANT, WALLS, Raster, half_edge, quarters, raster
-from artel.tui.carcassonne.roads import BRIDGE, CROSSING, HOUSE, LINES, NOBODY
-from artel.tui.carcassonne.shapes import EAST, NORTH, SOUTH, WEST, parts_of
 from games.carcassonne.tables import Played
 
 SCALES = (SMALL, LARGE, HUGE)

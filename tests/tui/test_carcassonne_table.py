@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 
+from artel.drawing.carcassonne.chart import LARGE, SMALL
 from artel.games import game
 from artel.games.carcassonne import GAME
-from artel.tui import saves
+from artel.session import saves
 from artel.tui.app import Terminal
 from artel.tui.carcassonne.bag import BagScreen
-from artel.tui.carcassonne.chart import LARGE, SMALL
 from artel.tui.carcassonne.map import REMEMBERED
 from artel.tui.plain import Plain
 from artel.tui.replays import Replay

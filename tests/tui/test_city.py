@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
+from artel.drawing.zodchie.drawing import LARGE, SMALL, SPACED, WIDE, Marks, cell_at, draw_city, width_of
+from artel.drawing.zodchie.ending import verdict
+from artel.drawing.zodchie.look import Look
+from artel.drawing.zodchie.players import draw_players
+from artel.drawing.zodchie.preview import in_short
+from artel.drawing.zodchie.table_text import foreseen, last_played
 from artel.games.zodchie import GAME, foresee
 from artel.tui.session import Session
 from artel.tui.zodchie.choice import Choice
-from artel.tui.zodchie.drawing import LARGE, SMALL, SPACED, WIDE, Marks, cell_at, draw_city, width_of
-from artel.tui.zodchie.ending import verdict
-from artel.tui.zodchie.look import Look
-from artel.tui.zodchie.players import draw_players
-from artel.tui.zodchie.preview import in_short
-from artel.tui.zodchie.table_text import foreseen, last_played
 from tui.tables import laid_out
 
 CITY = {

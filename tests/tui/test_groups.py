@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from artel.drawing.artificium.teller import Teller
 from artel.tui.artificium.board import swaps
-from artel.tui.artificium.teller import Teller
 from cli.scripts import artel
 from tui import listed
 from tui.tables import bot_choice, session_of

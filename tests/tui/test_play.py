@@ -8,7 +8,7 @@ from time import monotonic
 import pytest
 
 from artel.records import verify
-from artel.tui import saves
+from artel.session import saves
 from artel.tui.app import Terminal
 from artel.tui.choices import playable
 from artel.tui.notes import Note

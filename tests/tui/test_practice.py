@@ -8,7 +8,7 @@ import pytest
 
 from artel.cli.verify import proved
 from artel.kernel.errors import BadInput
-from artel.tui import saves
+from artel.session import saves
 from artel.tui.screens.ending import EndScreen
 from artel.tui.screens.table import TableScreen
 from artel.tui.session import Session, resumed

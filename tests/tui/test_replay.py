@@ -9,8 +9,8 @@ from rich.console import Console
 
 from artel.games.carcassonne.events import TileDrawn
 from artel.kernel.ids import SPECTATOR
+from artel.session import saves
 from artel.text import words
-from artel.tui import saves
 from artel.tui.app import Terminal
 from artel.tui.logview import line_of
 from artel.tui.replays import Replay

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from artel.kernel.errors import ArtelError, BadInput, BadRecord, UnknownBot, WrongVersion
+from artel.session import saves
+from artel.session.players import Player, display_names, read_seats
 from artel.text import words
-from artel.tui import saves
-from artel.tui.seats import Player, display_names, read_seats
 from tui.tables import ZODCHIE, bot_choice, session
 
 

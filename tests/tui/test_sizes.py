@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from artel.tui.carcassonne.chart import HUGE, SMALL
+from artel.drawing.carcassonne.chart import HUGE, SMALL
+from artel.drawing.zodchie.drawing import GRAND, WIDE
 from artel.tui.screens.board import BoardScreen
 from artel.tui.zodchie.city import City
-from artel.tui.zodchie.drawing import GRAND, WIDE
 from tui import carcassonne_tables
 from tui.tables import press, reads, run, session_of, settled, shown, terminal, until
 

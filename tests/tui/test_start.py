@@ -8,7 +8,7 @@ import pytest
 
 from artel.games import game, games
 from artel.tui.app import Terminal
-from artel.tui.choices import Options, playable, values
+from artel.tui.choices import Options, playable
 from artel.tui.screens.rules import RulesScreen
 from artel.tui.screens.start import StartScreen
 from artel.tui.screens.table import TableScreen
@@ -22,11 +22,11 @@ def nothing_is_saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 def test_values_come_from_the_pattern() -> None:
     variant, limit, colours = game("zodchie").options
-    assert values(variant) == ["base", "advanced"]
-    assert values(limit) == ["none", "die", *"0123456"]
-    assert values(colours) == ["random"]
+    assert variant.values() == ["base", "advanced"]
+    assert limit.values() == ["none", "die", *"0123456"]
+    assert colours.values() == ["random"]
     (wonders,) = game("architects").options
-    assert values(wonders) == ["random", "draft"]
+    assert wonders.values() == ["random", "draft"]
 
 
 def test_only_what_goes_together_is_offered() -> None:

@@ -69,6 +69,27 @@ def test_boards_read_neither_notation_nor_data_files(sign: str) -> None:
         assert not re.search(sign, text), path.name
 
 
+EXPRESSIONS = re.compile(r"\bRegExp\b|\.(?:exec|test|match|matchAll|search)\(|\.(?:split|replace|replaceAll)\(/")
+READ_BY_EXPRESSIONS = {
+    "lib/find.ts": "what was typed",
+    "lib/home.svelte.ts": "addresses",
+    "lib/proof.ts": "pairs of hexadecimal digits",
+    "lib/router.svelte.ts": "addresses",
+    "lib/sound.ts": "names of events",
+    "lib/workshop.svelte.ts": "minus signs",
+    "ui/Options.svelte": "what was typed",
+    "ui/PackField.svelte": "what was typed",
+    "ui/SecondFactor.svelte": "groups of four letters",
+}
+"""Where the client has regular expressions, and over what: not over notation, patterns of options or data files."""
+
+
+def test_regular_expressions_read_what_no_game_wrote() -> None:
+    rest = [path for path in SOURCES if not path.is_relative_to(WEB / "src" / "boards")]
+    found = [path for path in rest if EXPRESSIONS.search(path.read_text(encoding="utf-8"))]
+    assert {path.relative_to(WEB / "src").as_posix() for path in found} == set(READ_BY_EXPRESSIONS)
+
+
 @pytest.mark.parametrize("name", list(GAMES))
 def test_something_is_seen_of_every_event(name: str) -> None:
     scenes = (WEB / "src" / "boards" / name / "scenes.ts").read_text(encoding="utf-8")

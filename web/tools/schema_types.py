@@ -32,7 +32,7 @@ ABOUT = """export interface Game {
   most: number;
   letter: string;
   lessons: number;
-  options: { name: string; default: string; pattern: string; when: [string, string] | null }[];
+  options: { name: string; default: string; values: string[]; when: [string, string] | null }[];
 }
 """
 Schemas = Mapping[str, dict[str, Any]]
@@ -122,7 +122,7 @@ def games_module() -> str:
             "letter": game.clauses,
             "lessons": len(lessons(game.id)),
             "options": [
-                {"name": one.name, "default": one.default, "pattern": one.pattern, "when": one.when}
+                {"name": one.name, "default": one.default, "values": one.values(), "when": one.when}
                 for one in game.options
             ],
         }

@@ -25,8 +25,8 @@ from artel.lab.play import play
 from artel.lab.report import EFFECT_COLUMNS, PLACE_COLUMNS, Told, page
 from artel.lab.store import FINDINGS, REPORT, Store
 from artel.lab.study import studied
+from artel.session import saves
 from artel.text import words
-from artel.tui import saves
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -61,7 +61,7 @@ def run_make(
 def records_in(file: str, game: str) -> list[Record]:
     """Of this game; raises BadInput or BadRecord."""
     from artel.cli.records import LINES, game_of_arena, read_named
-    from artel.tui import saves
+    from artel.session import saves
 
     if file.endswith(LINES) and Path(file).exists():
         data = saves.read(Path(file))

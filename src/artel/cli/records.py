@@ -8,9 +8,9 @@ from typing import Final
 import msgspec
 
 from artel.kernel.errors import BadInput, BadRecord, Problem
-from artel.tui import saves
-from artel.tui.saves import Save
-from artel.tui.seats import Player
+from artel.session import saves
+from artel.session.players import Player
+from artel.session.saves import Save
 
 MARK: Final = "#"
 LINES: Final = ".jsonl"

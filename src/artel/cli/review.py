@@ -24,17 +24,17 @@ from artel.review.model import Fault
 from artel.review.page import page
 from artel.review.store import Store, default_folder
 from artel.review.told import MOVE_COLUMNS, SEAT_COLUMNS, Told, percent, signed
+from artel.session import saves
+from artel.session.players import display_names
 from artel.text import words
-from artel.tui import saves
-from artel.tui.seats import display_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from artel.kernel.packs import Pack
     from artel.review import Found, Seat
+    from artel.session.saves import Save
     from artel.text import Words
-    from artel.tui.saves import Save
 
 ROWS, COLUMNS = 12, 76
 """Of the graph on a terminal."""

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from artel.games import game as game_of
 from artel.kernel.engine import pending
 from artel.kernel.errors import ArtelError
+from artel.session import saves
+from artel.session.origins import followed
+from artel.session.players import display_names
 from artel.text import words
-from artel.tui import saves
-from artel.tui.origins import followed
-from artel.tui.seats import display_names
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from artel.session.saves import Save
     from artel.text import Words
-    from artel.tui.saves import Save
 
 HEADS = ("name", "game", "seats", "turn", "when", "path")
 

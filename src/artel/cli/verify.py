@@ -10,9 +10,9 @@ from artel.cli.common import explained, pack_of
 from artel.cli.records import read_named
 from artel.games import game
 from artel.kernel.errors import ArtelError
+from artel.session import saves
+from artel.session.origins import NOWHERE
 from artel.text import words
-from artel.tui import saves
-from artel.tui.origins import NOWHERE
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,10 +10,11 @@ from artel.bots import Clock, bot
 from artel.examination import properties as exam
 from artel.kernel.boards import board_of
 from artel.kernel.chance import Rng
-from artel.kernel.engine import pending, question_for
+from artel.kernel.engine import legal, pending, question_for
 from artel.kernel.errors import NoObserver
 from artel.kernel.frames import Table
 from artel.kernel.game import Game, Setup
+from artel.kernel.observation import Sheet
 from artel.kernel.record import Match
 from artel.languages import LANGUAGES
 from artel.text import words
@@ -197,5 +198,15 @@ class Examination:
                 match.act_text(seat, player.choose(view, view.options, Clock(iterations=20), Rng(seat)).choice)
 
     def learners(self) -> None:
-        for setup in self.setups:
-            self.game.observer(setup)
+        for sample in self.samples:
+            observer = self.game.observer(sample.setup)
+            sheet = Sheet(observer.size, observer.actions)
+            for _, table in sample.tables:
+                for seat in pending(table):
+                    sheet.at = 0
+                    observer.write(table, seat, sheet)
+                    exam.need(sheet.at == observer.size, "observations have one length", str(int(sheet.at)))
+                    for action in legal(table, seat):
+                        number = observer.number(table, seat, action)
+                        same = 0 <= number < observer.wait and observer.action(table, seat, number) == action
+                        exam.need(same, "answers have numbers", table.write(action))

@@ -130,8 +130,8 @@ class BadSeats(BadInput):
 
 class NoObserver(BadInput):
     says = (
-        "{game} has nothing to show to learners: its class needs the method {method}, which puts a table down as "
-        "numbers; see {page}."
+        "Learners cannot answer in {game}: its class needs {attribute}, the list of all actions by their codes, or the "
+        "method {method}, which puts a table down as numbers; see {page}."
     )
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self
 import msgspec
 from typing_extensions import TypeVar
 
-from artel.kernel.errors import BadOption, BadSeats, NoObserver, Problem, WrongVersion
+from artel.kernel.errors import BadOption, BadSeats, Problem, WrongVersion
 from artel.kernel.frames import Table
 from artel.kernel.ids import Seat
 from artel.kernel.margins import margins
@@ -18,6 +18,7 @@ from artel.kernel.notation import read_name
 from artel.kernel.packs import Pack, read_pack
 from artel.kernel.style import Style
 from artel.kernel.view import Facts, View
+from artel.kernel.view_observation import ViewObserver
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -106,6 +107,17 @@ class Option(msgspec.Struct, frozen=True):
             raise BadOption(option=self.name, given=text, possible=self.pattern.replace("|", ", "))
         return text
 
+    def values(self) -> list[str]:
+        """The single words that the pattern names: `none|die|[0-6]` has nine of them, the default comes first."""
+        found: list[str] = []
+        for part in re.split(r"\|(?![^(]*\))", self.pattern):
+            digits = re.fullmatch(r"\[(\d)-(\d)\]", part)
+            if digits:
+                found += [str(number) for number in range(int(digits[1]), int(digits[2]) + 1)]
+            elif part.isalnum():
+                found.append(part)
+        return sorted(found, key=lambda value: value != self.default)
+
 
 class Setup(msgspec.Struct, Generic[T_co, V_co], frozen=True):
     """Who plays what with what."""
@@ -151,8 +163,10 @@ class Game(Generic[T, V, B]):
     """How it is worded: what an id is the id of, by the last word of its field, where that word is not the kind."""
     seat_fields: ClassVar[tuple[str, ...]] = ()
     """How it is worded: fields that hold seats, beside those that do in every game (artel.text.facts)."""
+    drawing: ClassVar[str] = ""
+    """How it is drawn as text: the package with `teller` (artel.drawing); none: in lines."""
     terminal: ClassVar[str] = ""
-    """How it is drawn in the terminal: the package with `board` and `teller` (artel.tui); none: in lines and lists."""
+    """How it is played on a screen of text: the package with `board` (artel.tui); none: with a list of options."""
     theme_names: ClassVar[tuple[str, ...]] = ()
     """What puzzles of it are about; worded as `theme-…`."""
     uses: ClassVar[tuple[type[Event], ...]] = ()
@@ -285,8 +299,9 @@ class Game(Generic[T, V, B]):
         return self.evaluate(t)
 
     def observer(self, setup: Setup) -> Observer[T]:
-        """For learners: the table as numbers. Raises NoObserver where the game brings none."""
-        raise NoObserver(game=self.id, method="observer", page="docs/research.md")
+        """For learners: the table as numbers; views field by field, where the game says nothing else. Raises NoObserver
+        where it lists no actions either."""
+        return ViewObserver(self, setup.seats)
 
     # -- studying --------------------------------------------------------------------------------------
 

@@ -52,7 +52,7 @@ class Layout:
         left_out = ("seat", *untold)
         self.fields = {cls: sorted([name for name in fields(cls) if name not in left_out]) for cls in questions}
         self.seat_fields = seat_fields
-        self.most_fields = max([len(names) for names in self.fields.values()])
+        self.most_fields = max([len(names) for names in self.fields.values()], default=0)
         self.table = [
             Part("asked", seats, "1 for each seat that is asked now"),
             Part("question", len(questions), "one of " + ", ".join([cls.__name__ for cls in questions])),

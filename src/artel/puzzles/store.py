@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from artel.games import game
+from artel.games import GAMES, game
 from artel.kernel.errors import BadRecord, Problem
 from artel.puzzles.model import Puzzle
 
@@ -24,6 +24,21 @@ def puzzles(name: str) -> tuple[Puzzle, ...]:
     found = read(file.read_bytes(), file.name) if file.is_file() else []
     rules, digest = game(name).rules_version, game(name).standard_pack().digest
     return tuple(one for one in found if (one.header.rules_version, one.header.digest) == (rules, digest))
+
+
+@cache
+def all_puzzles() -> dict[str, Puzzle]:
+    """By id, those of all games."""
+    return {puzzle.id: puzzle for name in GAMES for puzzle in puzzles(name)}
+
+
+def of_day(day: int) -> str:
+    """From game to game, and within a game from puzzle to puzzle; `day`: its number."""
+    ready = [name for name in GAMES if puzzles(name)]
+    if not ready:
+        return ""
+    found = puzzles(ready[day % len(ready)])
+    return found[day // len(ready) % len(found)].id
 
 
 def read(data: bytes, name: str) -> list[Puzzle]:

@@ -117,7 +117,7 @@ class Play:
     # -- showing ---------------------------------------------------------------------------------------
 
     def draw(self, mode: str, seat: Seat) -> str:
-        from artel.tui.drawing import as_svg, as_text
+        from artel.drawing.table import as_svg, as_text
 
         view = self.game.view(self.table, seat)
         return (as_svg if mode == "svg" else as_text)(self.game, view, self.setup.seats, self.language)

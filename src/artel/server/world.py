@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import Counter
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,6 +16,7 @@ from artel.server.contests.clerk import Clerk
 from artel.server.lobby import challenges
 from artel.server.lobby.bells import Bells
 from artel.server.notices.sender import Sender
+from artel.server.people.passwords import Passwords
 from artel.server.people.watchman import Watchman
 from artel.server.records.verifying import Verifier
 from artel.server.reviews.reviewer import Reviewer
@@ -57,6 +59,9 @@ class World(NamedTuple):
     watchman: Watchman
     desk: Desk
     reviewer: Reviewer
+    passwords: Passwords
+    streams: Counter[str]
+    """By address: how many streams of tables are open."""
 
 
 @asynccontextmanager
@@ -77,6 +82,7 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
         limits, sockets = Limits(settings.limits, settings.redis), Sockets(bus)
         uptime = Uptime(database) if settings.redis is None else Uptime(database, TOGETHER)
         desk = Desk(bots.pool, limits)
+        passwords = Passwords()
         reviewer = Reviewer(settings, database, limits, desk)
         services = Services(settings, database, writer, bus, bots, limits, uptime, sockets, desk)
         directory = Directory(services, writer, process, alone=settings.redis is None)
@@ -94,7 +100,7 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
                 adviser = Adviser(settings, database, bots, desk)
                 yield World(
                     settings, database, bus, directory, limits, sockets, clerk, Verifier(), adviser,
-                    Bells(), notices, watchman, desk, reviewer,
+                    Bells(), notices, watchman, desk, reviewer, passwords, Counter(),
                 )  # fmt: skip
             finally:
                 await reviewer.close()
@@ -107,6 +113,7 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
                 await notices.close()
                 await clerk.close()
         finally:
+            passwords.close()
             await directory.close()
             desk.close()
             await bots.close()

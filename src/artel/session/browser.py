@@ -19,6 +19,7 @@ from artel.kernel.fairness import SECRET
 from artel.kernel.ids import SPECTATOR, seat_name
 from artel.kernel.record import Record
 from artel.learn import lessons
+from artel.puzzles.solver import PuzzleStanding, Solver
 from artel.review import DEEP, QUICK, Review, Settings
 from artel.session import advice, local, onward, pages, puzzling, reviewing, reviews, wire
 from artel.session.errors import NoBotMoved, NoSuchLesson, NotOver, NotPlayedOut, SessionError
@@ -231,11 +232,13 @@ def file(language: str, row: str, taken: str) -> bytes:
 # -- puzzles -----------------------------------------------------------------------------------------------
 
 
-class Tried(msgspec.Struct, frozen=True):
-    """An answer to a puzzle: null gives up. `rating`: of whoever answers, where the answer is to count."""
+class PuzzleTried(msgspec.Struct, frozen=True):
+    """An answer to a puzzle: null gives up. `helped`: hints have left two options, so it does not count. `standing`: of
+    whoever answers, where it is the first answer."""
 
     option: str | None
-    rating: puzzling.PuzzleRating | None = None
+    helped: bool = False
+    standing: PuzzleStanding | None = None
 
 
 def list_puzzles(language: str, day: str) -> puzzling.PuzzleList:
@@ -254,11 +257,11 @@ def puzzle_hint(language: str, name: str, more: str) -> bytes:
 
 def solve(language: str, name: str, tried: str) -> Any:
     """Raises NoSuchPuzzle, Refused or BadNotation."""
-    asked, answer = puzzling.named(name), msgspec.json.decode(tried, type=Tried)
+    asked, answer = puzzling.named(name), msgspec.json.decode(tried, type=PuzzleTried)
     judged = puzzling.answered(asked, answer.option, language)
-    right = answer.option == asked.solution
-    rating = None if answer.rating is None else puzzling.rated(answer.rating, asked, right)
-    return {"answer": msgspec.Raw(judged), "rating": rating}
+    right = None if answer.helped else puzzling.solves(judged)
+    standing = None if answer.standing is None else Solver(answer.standing).answered(asked, right).standing
+    return {"answer": msgspec.Raw(judged), "standing": standing}
 
 
 # -- reviews -----------------------------------------------------------------------------------------------

@@ -120,11 +120,18 @@ def spoken(said: Words, game: Game, pack: str, names: Sequence[str], view: View,
     meanings = [wire.Meaning(*game.option_facts(view, option)) for option in view.options]
     effects = []
     for option in view.options:
-        if (foreseen := game.foresee(view, option)) is None:
+        if (effect := foretold(said, game, pack, names, view, option)) is None:
             break
-        told = [said.event(game, event, names, pack) for event in foreseen.events]
-        effects.append(wire.Effect(" ".join(told), foreseen.numbers))
+        effects.append(effect)
     return wire.Said(log, said.question(game, view, names), options, meanings, effects)
+
+
+def foretold(said: Words, game: Game, pack: str, names: Sequence[str], view: View, option: str) -> wire.Effect | None:
+    """What an option would do; None: the game does not foresee."""
+    foreseen = game.foresee(view, option)
+    if foreseen is None:
+        return None
+    return wire.Effect(" ".join(said.event(game, event, names, pack) for event in foreseen.events), foreseen.numbers)
 
 
 def names_of(table: TableRow, said: Words) -> tuple[str, ...]:

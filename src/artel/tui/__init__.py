@@ -1,11 +1,9 @@
 """The terminal: a session that knows who sits at the keyboard, shown full screen (Textual) or line by line (plain).
 
 Everything here works for any game: one that brings nothing is told in lines and asked in a list. A game that brings
-more names a package, `terminal = "artel.tui.zodchie"`, with two modules:
+more names a package for its table as text (artel.drawing), and one for its screen, `terminal = "artel.tui.zodchie"`,
+with a module `board`:
 
-- `teller.Teller`, of `artel.tui.teller.Teller`: its table in words and signs, without a screen. `table()` draws it for
-  a view; `hand()` and `options()` say what is told before a question; `card()` explains a component; `verdict()` and
-  `items()` say who won and why. Plain mode, the end and the rules use it. Only `table()` has to be written.
 - `board.Board`, of `artel.tui.board.Board`: its table on the screen, a widget. `show(scene)` draws a scene, `turn_to()`
   puts the cursor where the person at the keyboard chooses next, and what is chosen is handed in by `answer(option)`,
   several options one after another where one step for people is several actions. `explain(text)` says beside the

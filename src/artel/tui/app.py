@@ -17,10 +17,10 @@ from textual.filter import LineFilter
 from artel.bots.pool import BotPool
 from artel.games import game as game_of
 from artel.kernel.errors import ArtelError
+from artel.session import saves
+from artel.session.saves import Save
 from artel.text import LANGUAGES, words
-from artel.tui import saves
 from artel.tui.daylight import lit
-from artel.tui.saves import Save
 from artel.tui.screens.ask import PathScreen, QuitScreen
 from artel.tui.screens.base import ArtelScreen
 from artel.tui.screens.rules import RulesScreen
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from artel.bots.worker import Asked
     from artel.kernel.game import Game
     from artel.kernel.packs import Pack
-    from artel.tui.seats import Player
+    from artel.session.players import Player
 
 PAUSE: Final = 0.9
 """Seconds that a bot's move takes at least, so that people can follow."""

@@ -10,8 +10,8 @@ from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import Static
 
+from artel.drawing.teller import Teller
 from artel.tui.notes import Note
-from artel.tui.teller import Teller
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

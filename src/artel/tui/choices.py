@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from artel.games import games
 from artel.kernel.errors import ArtelError
 
 if TYPE_CHECKING:
-    from artel.kernel.game import Game, Option
+    from artel.kernel.game import Game
 
 
 def playable() -> list[Game]:
     return list(games())
-
-
-def values(option: Option) -> list[str]:
-    """The single words that an option's pattern names: `none|die|[0-6]` has nine of them, the default comes first."""
-    found = []
-    for part in re.split(r"\|(?![^(]*\))", option.pattern):
-        digits = re.fullmatch(r"\[(\d)-(\d)\]", part)
-        if digits:
-            found += [str(number) for number in range(int(digits[1]), int(digits[2]) + 1)]
-        elif part.isalnum():
-            found.append(part)
-    return sorted(found, key=lambda value: value != option.default)
 
 
 class Options:
@@ -48,7 +35,7 @@ class Options:
         for option in self.game.options:
             possible = [
                 value
-                for value in values(option)
+                for value in option.values()
                 if self.allowed(self.chosen | {option.name: value}) or self.allowed({option.name: value})
             ]
             if len(possible) > 1:

@@ -11,9 +11,9 @@ from textual.containers import VerticalScroll
 from textual.geometry import Region
 from textual.widgets import Static
 
+from artel.drawing.teller import fitted
 from artel.tui.board import Board, Scene
 from artel.tui.lines import Lines
-from artel.tui.teller import fitted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,7 +6,7 @@ import logging
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
-from artel.tui import saves
+from artel.session import saves
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from artel.kernel.engine import pending
 from artel.kernel.errors import BadInput, Problem
 from artel.scenario import Performance, load
-from artel.tui import saves
-from artel.tui.origins import Origin, deal, followed
-from artel.tui.seats import Player
+from artel.session import saves
+from artel.session.origins import Origin, deal, followed
+from artel.session.players import Player
 from artel.tui.session import Session
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from artel.kernel.packs import Pack
     from artel.kernel.record import Match
-    from artel.tui.saves import Save
+    from artel.session.saves import Save
 
 OPPONENT = "level2"
 

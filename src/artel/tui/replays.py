@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from artel.kernel.engine import pending
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
 from artel.kernel.record import CHANCE, Match
-from artel.tui import saves
-from artel.tui.origins import followed
-from artel.tui.seats import display_names
+from artel.session import saves
+from artel.session.origins import followed
+from artel.session.players import display_names
 from artel.tui.session import Entry, entries
 
 if TYPE_CHECKING:

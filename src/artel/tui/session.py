@@ -19,10 +19,10 @@ from artel.kernel.engine import pending
 from artel.kernel.errors import BadInput, Problem
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
 from artel.kernel.record import Match
+from artel.session import saves
+from artel.session.origins import NOWHERE, Origin
+from artel.session.players import Player, display_names
 from artel.text import words
-from artel.tui import saves
-from artel.tui.origins import NOWHERE, Origin
-from artel.tui.seats import Player, display_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Final
 
 from artel.kernel.errors import BadInput
-from artel.tui import saves
+from artel.session import saves
 
 THEMES: Final = ("auto", "light", "dark")
 FILE: Final = "theme"

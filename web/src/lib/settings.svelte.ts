@@ -35,14 +35,18 @@ export interface Settings {
   puzzles: Puzzled
 }
 
-/** A rating as openskill has it; puzzles solved in a row, now and at best; `tried`: by puzzle, whether the first answer was right. */
+/** A rating as openskill has it; puzzles solved in a row, now and at best; `tried`: by puzzle, whether the first answer was right; null: it did not count.
+ * `owner`: whose it is, as the server keeps it; '': nobody's yet, and kept here alone. */
 export interface Puzzled {
+  owner: string
   mu: number
   sigma: number
   streak: number
   best: number
-  tried: Record<string, boolean>
+  tried: Record<string, boolean | null>
 }
+
+export const NOTHING_SOLVED: Puzzled = { owner: '', mu: 25, sigma: 25 / 3, streak: 0, best: 0, tried: {} }
 
 const KEY = 'artel'
 
@@ -50,10 +54,11 @@ function guessed(): Settings {
   const spoken = (globalThis.navigator?.language ?? '').toLowerCase()
   const language = LANGUAGES.find((one) => spoken.startsWith(one)) ?? LANGUAGES[0]
   const defaults: Settings = {
-    language, theme: 'auto', level: 'level2', played: {}, sound: true, notify: false, animation: true, pace: 'normal', confirm: false, aids: true, plain: false, choices: false, beside: 'log', over: '', nameless: false, learnt: {}, puzzles: { mu: 25, sigma: 25 / 3, streak: 0, best: 0, tried: {} },
+    language, theme: 'auto', level: 'level2', played: {}, sound: true, notify: false, animation: true, pace: 'normal', confirm: false, aids: true, plain: false, choices: false, beside: 'log', over: '', nameless: false, learnt: {}, puzzles: { ...NOTHING_SOLVED },
   }
   try {
-    return { ...defaults, ...JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '{}') }
+    const kept = JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '{}')
+    return { ...defaults, ...kept, puzzles: { ...NOTHING_SOLVED, ...kept.puzzles } }
   } catch {
     return defaults
   }

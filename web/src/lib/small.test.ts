@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import { choices } from './choices'
 import { found } from './find'
 import { namesOf } from './names'
 import { nonce, proven } from './proof'
@@ -24,11 +23,6 @@ describe('the command box', () => {
     expect(find('елка')).toEqual(['лес'])
     expect(find('nonsense')).toEqual([])
   })
-})
-
-it('counts up what an option may be', () => {
-  expect(choices('none|die|[0-2]')).toEqual(['none', 'die', '0', '1', '2'])
-  expect(choices('random|draft|(giza|rhodes)(,(giza|rhodes))*')).toEqual(['random', 'draft'])
 })
 
 it('hears each kind of event once, in the order of a turn', () => {

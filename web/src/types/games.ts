@@ -7,7 +7,7 @@ export interface Game {
   most: number;
   letter: string;
   lessons: number;
-  options: { name: string; default: string; pattern: string; when: [string, string] | null }[];
+  options: { name: string; default: string; values: string[]; when: [string, string] | null }[];
 }
 
 /** Games that other packages bring come behind ours when the page begins (lib/outside). */
@@ -22,13 +22,26 @@ export const GAMES: [Game, ...Game[]] = [
       {
         "name": "variant",
         "default": "base",
-        "pattern": "base|advanced",
+        "values": [
+          "base",
+          "advanced"
+        ],
         "when": null
       },
       {
         "name": "limit",
         "default": "none",
-        "pattern": "none|die|[0-6]",
+        "values": [
+          "none",
+          "die",
+          "0",
+          "1",
+          "2",
+          "3",
+          "4",
+          "5",
+          "6"
+        ],
         "when": [
           "variant",
           "advanced"
@@ -37,7 +50,9 @@ export const GAMES: [Game, ...Game[]] = [
       {
         "name": "colours",
         "default": "random",
-        "pattern": "random|(red|green|blue|yellow)(,(red|green|blue|yellow))*",
+        "values": [
+          "random"
+        ],
         "when": null
       }
     ]
@@ -52,7 +67,10 @@ export const GAMES: [Game, ...Game[]] = [
       {
         "name": "wonders",
         "default": "random",
-        "pattern": "random|draft|(alexandria|babylon|ephesus|giza|halicarnassus|olympia|rhodes)(,(alexandria|babylon|ephesus|giza|halicarnassus|olympia|rhodes))*",
+        "values": [
+          "random",
+          "draft"
+        ],
         "when": null
       }
     ]
@@ -67,31 +85,46 @@ export const GAMES: [Game, ...Game[]] = [
       {
         "name": "tiles",
         "default": "on",
-        "pattern": "on|off",
+        "values": [
+          "on",
+          "off"
+        ],
         "when": null
       },
       {
         "name": "goods",
         "default": "on",
-        "pattern": "on|off",
+        "values": [
+          "on",
+          "off"
+        ],
         "when": null
       },
       {
         "name": "builder",
         "default": "on",
-        "pattern": "on|off",
+        "values": [
+          "on",
+          "off"
+        ],
         "when": null
       },
       {
         "name": "pig",
         "default": "on",
-        "pattern": "on|off",
+        "values": [
+          "on",
+          "off"
+        ],
         "when": null
       },
       {
         "name": "aids",
         "default": "on",
-        "pattern": "on|off",
+        "values": [
+          "on",
+          "off"
+        ],
         "when": null
       }
     ]

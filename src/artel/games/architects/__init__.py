@@ -45,6 +45,7 @@ class Architects(Game[Table, ArchitectsView, Box]):
     learned_style = Style(ahead=0, hunch=3.0, trust=0.2)
     kinds = {"paid": "card", "triggers": "card", "tokens": "token", "deck": "wonder"}
     seat_fields = ("one", "other")
+    drawing = "artel.drawing.architects"
     terminal = "artel.tui.architects"
     uses = (events.Took, events.GotToken, events.WonderGiven)
     band = 0.03

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from artel.games.carcassonne import events, facts
 from artel.games.carcassonne.actions import action_of
 from artel.games.carcassonne.components import Box, read_box
-from artel.games.carcassonne.events import ExtraTurnOffered, FeatureCompleted, GoodsTaken, TileDrawn, TilePlaced
+from artel.games.carcassonne.events import TileDrawn, TilePlaced
 from artel.games.carcassonne.features import evaluate, judge
+from artel.games.carcassonne.foresight import foresee
 from artel.games.carcassonne.inventory import CarcassonneInventory, inventory
 from artel.games.carcassonne.knowledge import reshuffle
 from artel.games.carcassonne.layout import lay_out
@@ -21,7 +22,7 @@ from artel.games.carcassonne.state import Table
 from artel.games.carcassonne.themes import THEMES, themes
 from artel.games.carcassonne.traits import CarcassonneTraits
 from artel.games.carcassonne.view import CarcassonneView, rebuild, view
-from artel.kernel.game import Game, Option, Result, Setup, ranked
+from artel.kernel.game import Foreseen, Game, Option, Result, Setup, ranked
 from artel.kernel.style import Style
 
 if TYPE_CHECKING:
@@ -36,9 +37,6 @@ __all__ = [
     "GAME",
     "Carcassonne",
     "CarcassonneView",
-    "ExtraTurnOffered",
-    "FeatureCompleted",
-    "GoodsTaken",
     "TileDrawn",
     "TilePlaced",
 ]
@@ -54,6 +52,7 @@ class Carcassonne(Game[Table, CarcassonneView, Box]):
     style = Style(brief=70, in_mind=60)  # where options are many, one that was overlooked costs less
     learned_style = Style(ahead=0, hunch=2.0)
     kinds = {"goods": "good", "north": "feature", "east": "feature", "south": "feature", "west": "feature"}
+    drawing = "artel.drawing.carcassonne"
     terminal = "artel.tui.carcassonne"
     uses = (TilePlaced,)
     band = 0.05
@@ -106,6 +105,9 @@ class Carcassonne(Game[Table, CarcassonneView, Box]):
 
     def themes(self, view: CarcassonneView, option: str, events: Sequence[Event]) -> tuple[str, ...]:
         return themes(self, view, option, events)
+
+    def foresee(self, view: CarcassonneView, option: str) -> Foreseen | None:
+        return foresee(self, view, option)
 
     def observer(self, setup: Setup) -> CarcassonneObserver:
         return CarcassonneObserver(setup.seats, len(self.components(setup.pack).tiles))

@@ -51,6 +51,7 @@ class Zodchie(Game[Table, ZodchieView, Cards]):
     clauses = "Z"
     kinds = {"other": "card", "taken": "card", "extras": "card", "replaces": "card"}
     seat_fields = ("whose", "player", "other")
+    drawing = "artel.drawing.zodchie"
     terminal = "artel.tui.zodchie"
     uses = (Played,)
     compiled = (

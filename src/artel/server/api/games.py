@@ -23,12 +23,13 @@ HOLDS = {"cache-control": "public, max-age=3600"}
 
 
 class OptionSaid(msgspec.Struct, frozen=True):
-    """An option of a table; `pattern`: what it may be, as a regular expression; `when`: it says something only where
-    another option is so."""
+    """An option of a table; `pattern`: what it may be, as a regular expression; `values`: the single words
+    among that, to be offered; `when`: it says something only where another option is so."""
 
     name: str
     default: str
     pattern: str
+    values: list[str]
     when: tuple[str, str] | None
 
 
@@ -110,7 +111,7 @@ def game_said(name: str, language: str) -> GameSaid:
         found.standard_pack().digest,
         found.least,
         found.most,
-        [OptionSaid(option.name, option.default, option.pattern, option.when) for option in found.options],
+        [OptionSaid(one.name, one.default, one.pattern, one.values(), one.when) for one in found.options],
     )
 
 

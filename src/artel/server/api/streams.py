@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import weakref
-from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from typing import Annotated, Any, Final
 
@@ -32,7 +31,6 @@ LOOK: Final = 1.0
 """Seconds after which a quiet stream looks whether the server is being stopped."""
 PUBLIC: Final = ("welcome", "told", "over", "seating")
 LAST: Final = ("over", "refused")
-open_streams: Counter[str] = Counter()
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -90,10 +88,10 @@ class Place:
     def __init__(self, come_from: str, world: World) -> None:
         self._world = world
         self._held: str | None = None
-        if open_streams[come_from] >= AT_ONCE:
+        if world.streams[come_from] >= AT_ONCE:
             raise TooManyConnections
         self._come_from: str | None = come_from
-        open_streams[come_from] += 1
+        world.streams[come_from] += 1
 
     async def hold(self) -> None:
         """In all processes; raises TooManyConnections."""
@@ -103,9 +101,10 @@ class Place:
         """Once is enough."""
         if self._come_from is not None:
             self._world.limits.leave(self._held)
-            open_streams[self._come_from] -= 1
-            if not open_streams[self._come_from]:
-                del open_streams[self._come_from]
+            streams = self._world.streams
+            streams[self._come_from] -= 1
+            if not streams[self._come_from]:
+                del streams[self._come_from]
             self._come_from = None
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from artel.server.errors import BadName, NoAccount, NoSuchSession, WrongPassword
 from artel.server.lobby import seating
-from artel.server.people import factors, passwords, registration
+from artel.server.people import factors, registration
 from artel.server.store import belongings, bots, people, places, resets, sessions, tables
 from artel.server.store.people import login_of
 
@@ -35,7 +35,7 @@ async def register(
     async with world.database.read() as connection:
         await registration.check(connection, world.settings, invitation)
     seated: list[str] = []
-    secret = await passwords.hash_of(password)
+    secret = await world.passwords.hash_of(password)
     async with world.database.write() as connection:
         await registration.admit(connection, world.settings, invitation)
         guest = session.person if session is not None else await people.add_guest(connection, name, language)
@@ -65,7 +65,7 @@ async def sign_in(
         if not known:
             world.limits.take("passwords of", login_of(name))
     person, stored = found or (None, None)
-    if not await passwords.fits(stored, password) or person is None:
+    if not await world.passwords.fits(stored, password) or person is None:
         raise WrongPassword
     moved: list[str] = []
     async with world.database.write() as connection:
@@ -103,7 +103,7 @@ async def change(world: World, person: Person, name: str | None, language: str |
 async def change_password(world: World, person: Person, old: str, new: str, place: Place) -> str:
     """The token of a new session, the only one there is then. Raises NoAccount, WrongPassword or ShortPassword."""
     secret = await checked(world, person, old)
-    changed = await passwords.hash_of(new)
+    changed = await world.passwords.hash_of(new)
     async with world.database.write() as connection:
         if await people.password_of(connection, person) != secret:
             raise WrongPassword
@@ -118,7 +118,7 @@ async def reset(world: World, token: str, password: str) -> Person:
     """Whoever has the token sets the password; all sessions end. Raises NoSuchReset or ShortPassword."""
     async with world.database.read() as connection:
         await resets.look(connection, token)
-    changed = await passwords.hash_of(password)
+    changed = await world.passwords.hash_of(password)
     async with world.database.write() as connection:
         person = await resets.use(connection, token)
         await people.set_password(connection, person, changed)
@@ -152,7 +152,7 @@ async def checked(world: World, person: Person, password: str) -> str:
     if stored is None:
         raise NoAccount
     world.limits.take("password of", f"of mine {person.id}")  # nobody else can use it up
-    if not await passwords.fits(stored, password):
+    if not await world.passwords.fits(stored, password):
         raise WrongPassword
     return stored
 

@@ -69,7 +69,7 @@ async def open_table(connection: AsyncConnection, made: Beginning) -> TableRow:
 
 def kept(data: bytes, host: str) -> Kept:
     """Raises BadRecord, WrongVersion or NotFinished."""
-    from artel.tui.saves import read_save
+    from artel.session.saves import read_save
 
     record = read_save(data).record
     match = verify(record)

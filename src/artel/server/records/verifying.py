@@ -98,7 +98,7 @@ class Verifier:
 def main() -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    from artel.tui.saves import read_save
+    from artel.session.saves import read_save
 
     try:
         answer = Answer(proved=proved(read_save(sys.stdin.buffer.read(LONGEST + 1)).record))

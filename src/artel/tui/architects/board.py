@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, cast
 from rich.style import Style
 from rich.text import Text
 
-from artel.tui.architects.drawing import seat_shown
-from artel.tui.architects.look import LABEL, in_words, wonder_title
+from artel.drawing.architects.drawing import seat_shown
+from artel.drawing.architects.look import LABEL, in_words, wonder_title
 from artel.tui.listing import ListBoard
 
 if TYPE_CHECKING:
-    from artel.tui.architects.teller import Teller
+    from artel.drawing.architects.teller import Teller
     from artel.tui.board import Scene
 
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, cast
 from rich.style import Style
 from rich.text import Text
 
-from artel.tui.artificium.look import LABEL, STATUS, box_of, chip, recipe, resource_title, status, title, why
-from artel.tui.artificium.trade import deal_for, useful
+from artel.drawing.artificium.look import LABEL, STATUS, box_of, chip, recipe, resource_title, status, title, why
+from artel.drawing.artificium.trade import deal_for, useful
+from artel.drawing.teller import fitted
 from artel.tui.listing import Choice, ListBoard
-from artel.tui.teller import fitted
 
 if TYPE_CHECKING:
+    from artel.drawing.artificium.teller import Teller
     from artel.games.artificium import ArtificiumView
-    from artel.tui.artificium.teller import Teller
     from artel.tui.board import Scene
 
 TITLE = 24

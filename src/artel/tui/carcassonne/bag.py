@@ -10,9 +10,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from artel.tui.carcassonne.chart import SMALL, Scale, as_text
-from artel.tui.carcassonne.look import NOTHING
-from artel.tui.carcassonne.panel import tile_signs
+from artel.drawing.carcassonne.chart import SMALL, Scale, as_text
+from artel.drawing.carcassonne.look import NOTHING
+from artel.drawing.carcassonne.panel import tile_signs
 from artel.tui.screens.base import ArtelScreen, Keys
 
 if TYPE_CHECKING:

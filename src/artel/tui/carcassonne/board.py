@@ -11,22 +11,22 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widgets import Static
 
+from artel.drawing.carcassonne.aids import last_tiles, with_dead_places, with_features
+from artel.drawing.carcassonne.chart import SMALL, Chart, Ghost, Marks, Place, Scale, place_name, place_of, segment_of
+from artel.drawing.carcassonne.panel import draw_legend, draw_tile, legend
+from artel.drawing.carcassonne.players import draw_players
 from artel.tui import board
-from artel.tui.carcassonne.aids import last_tiles, with_dead_places, with_features
 from artel.tui.carcassonne.bag import BagScreen
-from artel.tui.carcassonne.chart import SMALL, Chart, Ghost, Marks, Place, Scale, place_name, place_of
-from artel.tui.carcassonne.choice import Listing, Placing, distance, segment_of
+from artel.tui.carcassonne.choice import Listing, Placing, distance
 from artel.tui.carcassonne.hints import Hints, keys_line, listed
 from artel.tui.carcassonne.map import TileMap
-from artel.tui.carcassonne.panel import draw_legend, draw_tile, legend
-from artel.tui.carcassonne.players import draw_players
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
+    from artel.drawing.carcassonne.teller import Teller
     from artel.tui.app import Terminal
     from artel.tui.board import Scene
-    from artel.tui.carcassonne.teller import Teller
 
 PANEL = 22
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from artel.tui.carcassonne.chart import Place, place_name, place_of
+from artel.drawing.carcassonne.chart import Place, place_name, place_of, segment_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,11 +77,6 @@ class Listing:
 
     def walk(self, step: int) -> None:
         self.cursor = (self.cursor + step) % len(self.options)
-
-
-def segment_of(option: str) -> str:
-    """`c1` of `meeple c1`; "" of an answer that is about none."""
-    return option.partition(" ")[2]
 
 
 def distance(one: Place, other: Place) -> int:

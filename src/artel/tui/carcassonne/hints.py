@@ -9,15 +9,16 @@ from rich.text import Text
 from textual.message import Message
 from textual.widgets import Static
 
-from artel.tui.carcassonne.choice import Listing, Placing, segment_of
-from artel.tui.carcassonne.look import CHOSEN, figure_sign
+from artel.drawing.carcassonne.chart import segment_of
+from artel.drawing.carcassonne.look import CHOSEN, figure_sign
+from artel.tui.carcassonne.choice import Listing, Placing
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from textual import events
 
-    from artel.tui.carcassonne.teller import Teller
+    from artel.drawing.carcassonne.teller import Teller
 
 KEY = Style(bold=True, color="#8cf08c")
 ROLES = {"c": "knight", "r": "highwayman", "f": "farmer", "m": "monk"}

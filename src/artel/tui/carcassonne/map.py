@@ -9,8 +9,8 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widget import Widget
 
-from artel.tui.carcassonne.chart import HUGE, LARGE, SMALL, Chart, Place, Scale, as_text
-from artel.tui.carcassonne.ruler import MARGIN, with_ruler
+from artel.drawing.carcassonne.chart import HUGE, LARGE, SMALL, Chart, Place, Scale, as_text
+from artel.drawing.carcassonne.ruler import MARGIN, with_ruler
 from artel.tui.notes import Note
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
+from artel.drawing.teller import teller_of
 from artel.tui.notes import Note
 from artel.tui.screens.base import ArtelScreen, Keys
 from artel.tui.screens.rules import RulesScreen
-from artel.tui.teller import teller_of
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult

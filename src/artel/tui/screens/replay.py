@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
+from artel.drawing.teller import teller_of
 from artel.kernel.errors import ArtelError
 from artel.kernel.ids import SPECTATOR
 from artel.tui.board import Scene
 from artel.tui.positions import position_of_record
 from artel.tui.screens.base import Keys
 from artel.tui.screens.board import BoardScreen
-from artel.tui.teller import teller_of
 
 if TYPE_CHECKING:
     from textual.timer import Timer

@@ -14,13 +14,13 @@ from textual.widgets import Static
 
 from artel.bots import LEVELS
 from artel.kernel.errors import ArtelError
+from artel.session import saves
+from artel.session.players import LONGEST, Player, check_players
 from artel.text import LANGUAGES
-from artel.tui import saves
 from artel.tui.choices import Options, playable
 from artel.tui.lines import Lines
 from artel.tui.notes import Note
 from artel.tui.screens.base import ArtelScreen, Keys
-from artel.tui.seats import LONGEST, Player, check_players
 from artel.tui.themes import THEMES
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import work
 from textual.binding import Binding, BindingType
 
+from artel.drawing.teller import teller_of
 from artel.kernel.errors import ArtelError
 from artel.kernel.ids import SPECTATOR
 from artel.tui.board import Board, Scene
@@ -18,7 +19,6 @@ from artel.tui.screens.base import Keys
 from artel.tui.screens.board import BoardScreen
 from artel.tui.screens.curtain import CurtainScreen
 from artel.tui.screens.ending import EndScreen
-from artel.tui.teller import teller_of
 from artel.tui.widgets import Field
 
 if TYPE_CHECKING:

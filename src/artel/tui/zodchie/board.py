@@ -10,28 +10,28 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
+from artel.drawing.zodchie.deck import is_building
+from artel.drawing.zodchie.drawing import LARGE, SMALL, WIDE, Marks, width_of
+from artel.drawing.zodchie.players import draw_players
+from artel.drawing.zodchie.table_text import answer_lines, foreseen, last_played, said_of_place
 from artel.games.zodchie import GAME, foresee
 from artel.kernel.ids import SPECTATOR
 from artel.tui import board
 from artel.tui.lines import Lines
 from artel.tui.zodchie.choice import Choice
 from artel.tui.zodchie.city import City
-from artel.tui.zodchie.deck import is_building
 from artel.tui.zodchie.deck_screen import DeckScreen
-from artel.tui.zodchie.drawing import LARGE, SMALL, WIDE, Marks, width_of
 from artel.tui.zodchie.hand import Hand
-from artel.tui.zodchie.players import draw_players
-from artel.tui.zodchie.table_text import answer_lines, foreseen, last_played, said_of_place
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
+    from artel.drawing.zodchie.look import Look
+    from artel.drawing.zodchie.teller import Teller
     from artel.games.zodchie import ZodchieView
     from artel.tui.board import Scene
     from artel.tui.screens.base import ArtelScreen
     from artel.tui.session import Session
-    from artel.tui.zodchie.look import Look
-    from artel.tui.zodchie.teller import Teller
 
 
 class Board(board.Board):

@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widget import Widget
 
-from artel.tui.zodchie.drawing import (
+from artel.drawing.zodchie.drawing import (
     GRAND,
     LARGE,
     QUARTERS,
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from textual import events
     from textual.geometry import Size
 
+    from artel.drawing.zodchie.look import Look
     from artel.games.zodchie import ZodchieView
-    from artel.tui.zodchie.look import Look
 
 
 class City(Widget, can_focus=True):

@@ -10,12 +10,12 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
+from artel.drawing.zodchie.deck import DeckChoice
+from artel.drawing.zodchie.look import Look, fitted
 from artel.tui.lines import Lines
 from artel.tui.notes import Note
 from artel.tui.screens.base import ArtelScreen, Keys
 from artel.tui.screens.rules import RulesScreen
-from artel.tui.zodchie.deck import DeckChoice
-from artel.tui.zodchie.look import Look, fitted
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from rich.style import Style
 from rich.text import Text
 
+from artel.drawing.zodchie.look import fitted
 from artel.tui.lines import Lines
-from artel.tui.zodchie.look import fitted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from artel.tui.zodchie.look import Look
+    from artel.drawing.zodchie.look import Look
 
 VALUES: Final = 36
 """Columns of a card's name and values."""
