@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const { loadPyodide } = await import(pathToFileURL(join(root, 'tools/wasm/node_modules/pyodide/pyodide.mjs')).href)
 const wasm = join(root, 'src/artel/wasm')
 const parts = JSON.parse(readFileSync(join(wasm, 'parts.json'), 'utf8'))
-const py = await loadPyodide()
+const py = await loadPyodide({ stdLibURL: join(wasm, parts.files['python_stdlib.zip'].path) })
 for (const name of ['libraries.zip', 'artel.zip']) {
   py.unpackArchive(new Uint8Array(readFileSync(join(wasm, parts.files[name].path))), 'zip', { extractDir: '/lib/python3.14/site-packages' })
 }

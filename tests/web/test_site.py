@@ -3,15 +3,12 @@ once it is installed. `make site` brings what it needs."""
 
 from __future__ import annotations
 
-import functools
 import json
 import shutil
-import threading
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
@@ -27,71 +24,21 @@ from artel.site import (
     CLIENT,
     PYTHON,
     for_files_alone,
-    has_python,
-    is_built,
     loaded,
     put_together,
     read,
     with_pages,
 )
 from patience import HANG, wait_until
-from web.conftest import needs_browser, served
-from web.tables import LIT, PHONE, drive, lines, over
+from web.conftest import served
+from web.device import NEEDS, Host, Site, begin, build_of, device, installed, kept_whole, write
+from web.tables import LIT, drive, lines, over
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, Page
 
+pytestmark = NEEDS
 RECORD = Path(__file__).parents[1] / "golden" / "zodchie" / "base-2p.json"
-pytestmark = [
-    needs_browser,
-    pytest.mark.skipif(not (is_built() and has_python()), reason="Python for the browser was not brought: make site"),
-]
-
-
-class Host(SimpleHTTPRequestHandler):
-    """Counts what goes over the wire."""
-
-    protocol_version = "HTTP/1.1"
-    sent: dict[str, int] = {}
-    missed: list[str] = []
-    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript"}
-
-    def copyfile(self, source: Any, outputfile: Any) -> None:
-        data = source.read()
-        self.sent[self.path] = len(data)
-        outputfile.write(data)
-
-    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        self.missed.append(self.path)
-        super().send_error(code, message, explain)
-
-    def log_message(self, *args: Any) -> None:
-        pass
-
-
-class Site:
-    """A folder that is served until the network is gone."""
-
-    def __init__(self, folder: Path) -> None:
-        Host.sent, Host.missed = {}, []
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Host, directory=str(folder)))
-        self.server.daemon_threads = True
-        self.address = f"http://127.0.0.1:{self.server.server_port}"
-        self._thread = threading.Thread(target=self.server.serve_forever)
-        self._thread.start()
-
-    def close(self) -> None:
-        if self._thread.is_alive():
-            self.server.shutdown()
-            self._thread.join(HANG)
-            self.server.server_close()
-
-
-def write(folder: Path, site: dict[str, bytes]) -> Path:
-    for path, data in site.items():
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_bytes(data)
-    return folder
 
 
 @pytest.fixture(scope="module")
@@ -106,19 +53,6 @@ def host(folder: Path) -> Iterator[Site]:
     site.close()
 
 
-@contextmanager
-def device(browser: Browser, address: str) -> Iterator[BrowserContext]:
-    """Of somebody with a phone; what fails in the scripts of its pages fails the test."""
-    phone: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **PHONE}
-    context = browser.new_context(base_url=address, **phone)
-    context.set_default_timeout(HANG * 1000)
-    faults: list[str] = []
-    context.on("weberror", lambda error: faults.append(str(error.error)))
-    yield context
-    context.close()
-    assert faults == []
-
-
 @pytest.fixture
 def page(browser: Browser, host: Site) -> Iterator[Page]:
     with device(browser, host.address) as context:
@@ -126,22 +60,6 @@ def page(browser: Browser, host: Site) -> Iterator[Page]:
         page.goto("./")
         page.wait_for_selector("main h1")
         yield page
-
-
-def installed(page: Page) -> None:
-    """Everything is on the device, and the service worker answers."""
-    page.goto("./settings")
-    page.click("#keep-ready")
-    page.wait_for_selector("#keep-ready", state="detached")
-    page.goto("./")
-    wait_until(lambda: bool(page.evaluate("navigator.serviceWorker.controller !== null")))
-
-
-def begin(page: Page, game: str, level: int = 1) -> None:
-    page.locator(".games > li").nth(list(GAMES).index(game)).locator("button.primary").click()
-    page.click(f".levels label >> nth={level - 1}")
-    page.click("button.start")
-    page.wait_for_selector("[data-frame]")
 
 
 def record_of(page: Page) -> Path:
@@ -193,7 +111,8 @@ def test_nothing_comes_from_elsewhere_and_it_is_small(page: Page, host: Site) ->
     assert asked
     assert [url for url in asked if not url.startswith((host.address, "blob:"))] == []
     python = {path: size for path, size in Host.sent.items() if path.startswith("/py/")}
-    assert sum(python.values()) < 9_600_000, python
+    assert len(python) == len(loaded((PYTHON / "parts.json").read_bytes())) + 1
+    assert sum(python.values()) < 9_000_000, python
 
 
 @pytest.mark.deep
@@ -387,10 +306,6 @@ def updated() -> dict[str, bytes]:
     return with_pages(put_together(read(CLIENT), python, serverless=True), "/")
 
 
-def build_of(page: Page) -> str:
-    return str(page.locator("meta[name=artel-build]").get_attribute("content"))
-
-
 WAITS = "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)"
 
 
@@ -434,10 +349,3 @@ def test_an_update_breaks_no_game(browser: Browser, tmp_path: Path) -> None:
         begin(page, "zodchie")
         page.wait_for_selector(LIT["zodchie"].ready)
         assert build_of(page) == second
-
-
-def kept_whole(page: Page, build: str) -> bool:
-    """All of Python is in the cache of this build."""
-    wanted = len(loaded((PYTHON / "parts.json").read_bytes())) + 1
-    kept = "name => caches.open(name).then((own) => own.keys()).then((all) => all.map(({ url }) => url))"
-    return sum("/py/" in url for url in page.evaluate(kept, f"artel-{build}")) == wanted

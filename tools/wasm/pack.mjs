@@ -17,12 +17,16 @@ const wheels = join(root, process.argv[2])
 const hashed = (...data) => data.reduce((hash, one) => hash.update(one), createHash('sha256')).digest('hex').slice(0, 12)
 
 const py = await loadPyodide()
-for (const [at, path] of [['/root', root], ['/wheels', wheels], ['/out', scratch]]) {
+for (const [at, path] of [['/root', root], ['/wheels', wheels], ['/pyodide', pyodide], ['/out', scratch]]) {
   py.FS.mkdirTree(at)
   py.FS.mount(py.FS.filesystems.NODEFS, { root: path }, at)
 }
 py.runPython(readFileSync(join(here, 'pack.py'), 'utf8'))
-py.runPython("main('/wheels', '/root/src/artel', '/root/tools/wasm/licenses', '/out')")
+py.runPython("pack('/wheels', '/root/src/artel', '/root/tools/wasm/licenses', '/out')")
+for (const name of ['libraries.zip', 'artel.zip']) {
+  py.unpackArchive(new Uint8Array(readFileSync(join(scratch, name))), 'zip', { extractDir: py.runPython("__import__('site').getsitepackages()[0]") })
+}
+py.runPython("import artel.session.browser; pack_standard('/pyodide/python_stdlib.zip', '/out')")
 
 // The runtime changes seldom: it has a folder of its own, which browsers keep.
 const lock = JSON.parse(readFileSync(join(pyodide, 'pyodide-lock.json'), 'utf8'))
@@ -31,7 +35,7 @@ const runtime = {
   'pyodide.asm.mjs': readFileSync(join(pyodide, 'pyodide.asm.mjs')),
   // Packed here, since not every host packs what it does not know.
   'pyodide.asm.wasm.gz.part': gzipSync(readFileSync(join(pyodide, 'pyodide.asm.wasm')), { level: 9 }),
-  'python_stdlib.zip': readFileSync(join(pyodide, 'python_stdlib.zip')),
+  'python_stdlib.zip': readFileSync(join(scratch, 'python_stdlib.zip')),
   'libraries.zip': readFileSync(join(scratch, 'libraries.zip')),
   'licences.txt': readFileSync(join(scratch, 'licences.txt')),
 }

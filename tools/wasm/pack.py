@@ -5,8 +5,9 @@ make the same bytes.
 """
 
 import importlib.util
+import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from pathlib import Path, PurePosixPath
 
@@ -19,20 +20,44 @@ OF_ARTEL = (
     "__init__.py", "bots", "games", "kernel", "languages.py", "learn", "puzzles", "records.py", "review", "scenario.py",
     "session", "text",
 )  # fmt: skip
+OWN_LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip/"
+NOT_PLAYED_WITH = (
+    "_pydatetime.py", "_pyio.py", "_pyrepl/", "argparse.py", "bdb.py", "cProfile.py", "configparser.py", "ctypes/",
+    "curses/", "doctest.py", "ensurepip/", "ftplib.py", "html/", "http/", "idlelib/", "imaplib.py",
+    "logging/config.py", "logging/handlers.py", "mailbox.py", "multiprocessing/", "optparse.py", "pdb.py",
+    "pickletools.py", "poplib.py", "profile.py", "pstats.py", "pydoc.py", "pydoc_data/", "smtplib.py", "sqlite3/",
+    "tarfile.py", "tkinter/", "turtle.py", "turtledemo/", "unittest/", "urllib/request.py", "venv/", "wsgiref/", "xml/",
+    "xmlrpc/", "zipapp.py",
+)  # fmt: skip
+"""Of Python's own library."""
+ENCODINGS = (
+    "__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "utf_16", "utf_32", "utf_8", "utf_8_sig",
+)  # fmt: skip
 WEB_ONLY = ("web.", "notices.", "train.", "arena.")
 """Words that are said by the client itself, or by nobody there."""
 
 
-def packed(out: Path, files: Iterator[tuple[str, bytes]]) -> None:
+def packed(out: Path, files: Iterator[tuple[str, bytes]], compiled: Collection[str] | None = None) -> None:
+    """`compiled`: these alone; otherwise, all modules."""
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, data in sorted(files):
-            if name.endswith(".py"):
+            if name.endswith(".py") and (compiled is None or name in compiled):
                 code = compile(data, name, "exec", dont_inherit=True, optimize=1)
                 name, data = f"{name}c", _code_to_hash_pyc(code, importlib.util.source_hash(data), False)
             entry = zipfile.ZipInfo(name, LONG_AGO)
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, data)
+
+
+def standard(archive: Path) -> Iterator[tuple[str, bytes]]:
+    """Python's own library, as far as anything here may want it."""
+    with zipfile.ZipFile(archive) as found:
+        for name in found.namelist():
+            package, _, module = name.partition("/")
+            other = package == "encodings" and module.removesuffix(".py") not in ENCODINGS
+            if not (name.startswith(NOT_PLAYED_WITH) or name.endswith("/") or other):
+                yield name, found.read(name)
 
 
 def libraries(wheels: Path, languages: list[str]) -> Iterator[tuple[str, bytes]]:
@@ -68,7 +93,7 @@ def of_artel(root: Path) -> Iterator[tuple[str, bytes]]:
             yield f"artel/{path.relative_to(root).as_posix()}", path.read_bytes()
 
 
-def main(wheels: str, root: str, texts: str, out: str) -> None:
+def pack(wheels: str, root: str, texts: str, out: str) -> None:
     artel, made = Path(root), Path(out)
     locale = artel / "text" / "locale"
     languages = [file.stem for file in locale.glob("*.ftl") if "." not in file.stem]
@@ -76,3 +101,10 @@ def main(wheels: str, root: str, texts: str, out: str) -> None:
     packed(made / "artel.zip", of_artel(artel))
     own = "Artel (Apache License 2.0)\n\n" + (artel.parents[1] / "LICENSE").read_text("utf-8")
     (made / "licences.txt").write_text(("\n\n" + "=" * 80 + "\n\n").join([own, *licences(Path(wheels), Path(texts))]))
+
+
+def pack_standard(archive: str, out: str) -> None:
+    """What has been imported by now comes up compiled; the rest is smaller as it is, and waits for somebody."""
+    files = [getattr(module, "__file__", None) or "" for module in sys.modules.values()]
+    inside = {file.removeprefix(OWN_LIBRARY) for file in files if file.startswith(OWN_LIBRARY)}
+    packed(Path(out) / "python_stdlib.zip", standard(Path(archive)), inside)

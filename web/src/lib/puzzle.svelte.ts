@@ -1,6 +1,7 @@
 // Puzzles: the server shows a position and judges what is answered. How well it went the server keeps too, where it knows
 // who solves them, and otherwise this browser.
 import { Doing } from './doing.svelte'
+import { home } from './home.svelte'
 import { me, whoAmI } from './me.svelte'
 import { rest } from './rest'
 import { NOTHING_SOLVED, settings } from './settings.svelte'
@@ -20,6 +21,7 @@ function each<T>(options: string[], found: T[]): Record<string, T> {
 /** What was solved before the server knew who solves is handed over; what belongs to somebody who has left is forgotten here. */
 async function meet(): Promise<void> {
   if (!me.known) await whoAmI()
+  if (home.here) return // this device alone keeps it
   const owner = me.person?.id ?? ''
   const kept = settings.puzzles
   if (owner) {
@@ -44,7 +46,9 @@ export class Puzzles {
 
   /** In the language chosen now: the list, and the puzzle that is open or named. */
   load = (id: string): Promise<boolean> => this.doing.does(async () => {
-    await meet()
+    await meet().catch((error: unknown) => {
+      if (!home.here) throw error // otherwise the server has gone just now
+    })
     this.list = await rest.puzzles(Math.floor(Date.now() / DAY))
     const wanted = id || this.shown?.id || this.next?.id
     if (wanted) await this.show(wanted)
@@ -69,13 +73,13 @@ export class Puzzles {
   private judge(option: string | null): void {
     const { id } = this.shown!
     void this.doing.does(async () => {
-      // Only the first answer counts, and none after a hint that leaves two.
+      // Only the first answer counts, and none after a hint that leaves two. What a server has not heard is handed over later.
       const first = !(id in settings.puzzles.tried)
       const { mu, sigma, streak, best } = settings.puzzles
       const { answer, standing } = await rest.solve(id, option, this.helped, first ? { mu, sigma, streak, best } : null)
       this.answers += 1
       this.answer = answer
-      if (first) settings.puzzles = { ...settings.puzzles, ...standing, tried: { ...settings.puzzles.tried, [id]: this.helped ? null : answer.state === 'solved' } }
+      if (first) settings.puzzles = { ...settings.puzzles, ...standing, owner: home.here ? '' : settings.puzzles.owner, tried: { ...settings.puzzles.tried, [id]: this.helped ? null : answer.state === 'solved' } }
     })
   }
 

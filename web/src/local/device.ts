@@ -150,8 +150,11 @@ export class LocalSocket {
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
   private table: LocalTable | null = null
+  /** Every message comes by itself, as from a server: the page can show something in between. */
+  private readonly line = new MessageChannel()
 
   constructor(id: string) {
+    this.line.port1.onmessage = ({ data }: MessageEvent<string>) => this.onmessage?.({ data })
     tableOf(id).then((table) => {
       if (this.readyState === 3) return
       this.table = table
@@ -175,7 +178,7 @@ export class LocalSocket {
   }
 
   tell(message: ServerMessage): void {
-    if (this.readyState !== 3) this.onmessage?.({ data: JSON.stringify(message) })
+    if (this.readyState !== 3) this.line.port2.postMessage(JSON.stringify(message))
   }
 
   lose(): void {
@@ -186,6 +189,7 @@ export class LocalSocket {
 
   close(): void {
     this.readyState = 3
+    this.line.port1.close()
     this.table?.sockets.delete(this)
   }
 }
