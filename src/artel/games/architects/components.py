@@ -103,6 +103,7 @@ class Box:
         self.has_effect: vec[i64] = ints([int(stage.effect) for stage in stages])
         self.copies = copies
         self.triggers: vec[i64] = ints(triggers)
+        self.arms: vec[i64] = ints([armed_by(kind, triggers) for kind in range(KINDS)])  # by kind: tokens, as a set
         self.numbers = numbers
         self.tactics: i64 = numbers["tactics"]
         self.rhodes: i64 = WONDER_NAMES.index("rhodes")
@@ -160,6 +161,11 @@ def read_box(pack: Pack, effects: dict[str, Effect]) -> Box:
         effects=[effects[name] for name in WONDER_NAMES],
         provenance=provenance,
     )
+
+
+def armed_by(kind: int, triggers: list[int]) -> int:
+    """The tokens that a card arms; `triggers`: by token, the cards that arm it."""
+    return mask_of([token for token in range(TOKENS) if triggers[token] >> kind & 1])
 
 
 def check_token(name: str, row: Row) -> None:

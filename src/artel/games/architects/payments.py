@@ -103,29 +103,41 @@ def uses_economy(cost: i64, payment: int) -> bool:
 
 
 class Ways:
-    """How a stage can be paid: the payments, and whether it has to be built. (S4.2)"""
+    """How a stage can be paid: the payments, which of them use Engineering, and whether it has to be built. (S4.2)"""
 
-    __slots__ = ("must", "payments")
+    __slots__ = ("engineered", "must", "payments")
 
-    def __init__(self, must: bool, payments: list[int]) -> None:
+    def __init__(self, must: bool, payments: list[int], engineered: list[int]) -> None:
         self.must = must
         self.payments = payments
+        self.engineered = engineered
 
 
-WAYS: Final[dict[int, Ways]] = {}
+def ways_with(purse: Purse, cost: int, same: bool) -> Ways:
+    payments = purse.payments(cost, same)
+    engineered = [payment for payment in payments if purse.uses_engineering(cost, same, payment)]
+    return Ways(purse.must(cost, same), payments, engineered)
+
+
+HANDS: Final = (MOST + 1) ** (RESOURCES + 1)
+STAGES_TO_PAY: Final = (MOST + 1) * 8
+"""Costs, alike or not, with or without Economy and Engineering."""
+WAYS: Final[list[list[Ways | None] | None]] = [None] * HANDS
 
 
 def ways_to_pay(have: vec[i64], first: i64, economy: bool, engineering: bool, cost: i64, same: bool) -> Ways:
     """The same, remembered: only four cards of a kind can matter. `have`: cards by kind, from `first` on."""
-    key: i64 = 0
+    hand: i64 = 0
     for kind in range(RESOURCES + 1):
         many = have[first + kind]
-        key = key * (MOST + 1) + (many if many < MOST else MOST)
-    helpers: i64 = (4 if economy else 0) + (2 if engineering else 0) + (1 if same else 0)
-    key = (key * (MOST + 1) + cost) * 8 + helpers
-    known = WAYS.get(key)
+        hand = hand * (MOST + 1) + (many if many < MOST else MOST)
+    stage = cost * 8 + (4 if economy else 0) + (2 if engineering else 0) + (1 if same else 0)
+    of_hand = WAYS[hand]
+    if of_hand is None:
+        of_hand = WAYS[hand] = [None] * STAGES_TO_PAY
+    known = of_hand[stage]
     if known is None:
         cards: list[int] = [have[first + kind] for kind in range(RESOURCES)]
         purse = Purse(cards, have[first + COIN], economy, engineering)
-        known = WAYS[key] = Ways(purse.must(cost, same), purse.payments(cost, same))
+        known = of_hand[stage] = ways_with(purse, cost, same)
     return known

@@ -72,7 +72,7 @@ def begin_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
     t.armed = t.used = 0
     if tell:
         tell.that(TurnBegan(seat))
-    if t.cat == seat and t.central_size():  # S2.1, S2.8
+    if t.cat == seat and t.has_card(CENTRAL):  # S2.1, S2.8
         if t.central_top == NONE:
             return CatLooks(seat), TakeCard(seat)
         see_central_top(t, seat, tell)
@@ -120,6 +120,10 @@ class TakeCard(Question[Table]):
         if not decks:
             return NOTHING
         return TAKE[decks[0]] if len(decks) == 1 else None
+
+    def sample(self, t: Table, rng: Rng) -> Action:
+        decks = t.sources(self.seat)
+        return TAKE[decks[rng.below(len(decks))]] if decks else NOTHING
 
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         if isinstance(action, Take):
@@ -220,11 +224,10 @@ def ways_to_build(t: Table, seat: i64, stage: i64) -> Ways:
 def build(t: Table, seat: i64, stage: i64, payment: i64, tell: Tell | None) -> Next:
     """Pay, turn the stage over, apply its effect at once. (S4.4, S4.12)"""
     at = t.wonders[seat] * STAGES + stage
-    cost, same = t.box.cost[at], t.box.same[at] == 1
     helpers: list[int] = []
-    if uses_economy(cost, payment):
+    if uses_economy(t.box.cost[at], payment):
         helpers.append(ECONOMY)
-    if purse_of(t, seat).uses_engineering(cost, same, payment):
+    if payment in ways_to_build(t, seat, stage).engineered:
         helpers.append(ENGINEERING)
     for token in helpers:
         t.used = plus(t.used, token)
