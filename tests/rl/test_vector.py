@@ -58,12 +58,12 @@ def test_without_masks_there_are_lists(workers: int) -> None:
         while not ended.any():
             assert observation in envs.observation_space
             np.testing.assert_equal(observation, {"observation": expected["observation"]})
-            for row, many in enumerate(infos["choices"]):
+            for row, many in enumerate(infos["choices"].tolist()):
                 assert infos["legal"][row, :many].tolist() == told["legal"][row, :many].tolist()
             actions = masked.sample()
             observation, _, ended, _, infos = envs.step(actions)
             expected, _, _, _, told = masked.step(actions)
-        for row in np.flatnonzero(ended):
+        for row in np.flatnonzero(ended).tolist():
             np.testing.assert_equal(infos["final_obs"][row], {"observation": told["final_obs"][row]["observation"]})
         for number in (-1, 10**6):
             with pytest.raises(ValueError, match=f"table 0: the action mask does not allow {number}"):

@@ -3,7 +3,7 @@
 import pytest
 
 from artel.games import GAMES
-from artel.games.architects.payments import HANDS, WAYS
+from artel.games.architects.ways import HANDS, WAYS
 
 
 @pytest.fixture(autouse=True)

@@ -100,6 +100,10 @@ class Box:
         self.same: vec[i64] = ints([int(stage.same) for stage in stages])
         self.stage_points: vec[i64] = ints([stage.points for stage in stages])
         self.requires: vec[i64] = ints([stage.requires for stage in stages])
+        self.available = [
+            [available(stages[first : first + STAGES], built) for built in range(1 << STAGES)]
+            for first in range(0, len(stages), STAGES)
+        ]  # by wonder and set of built stages: those that can be built next
         self.has_effect: vec[i64] = ints([int(stage.effect) for stage in stages])
         self.copies = copies
         self.triggers: vec[i64] = ints(triggers)
@@ -161,6 +165,13 @@ def read_box(pack: Pack, effects: dict[str, Effect]) -> Box:
         effects=[effects[name] for name in WONDER_NAMES],
         provenance=provenance,
     )
+
+
+def available(stages: list[Stage], built: int) -> list[int]:
+    """The stages of a wonder that can be built next: all they stand on are built. (S4.1)"""
+    return [
+        number for number, stage in enumerate(stages) if not built >> number & 1 and not stage.requires & ~built
+    ]
 
 
 def armed_by(kind: int, triggers: list[int]) -> int:

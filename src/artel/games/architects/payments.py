@@ -9,7 +9,6 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from librt.vecs import vec
     from mypy_extensions import i64
 
 RESOURCES: Final = 5
@@ -100,44 +99,3 @@ def subsets(have: list[int], size: int) -> list[list[int]]:
 def uses_economy(cost: i64, payment: int) -> bool:
     """A doubled coin leaves one card fewer than the cost. (S5.11)"""
     return sum(PAYMENTS[payment]) < cost
-
-
-class Ways:
-    """How a stage can be paid: the payments, which of them use Engineering, and whether it has to be built. (S4.2)"""
-
-    __slots__ = ("engineered", "must", "payments")
-
-    def __init__(self, must: bool, payments: list[int], engineered: list[int]) -> None:
-        self.must = must
-        self.payments = payments
-        self.engineered = engineered
-
-
-def ways_with(purse: Purse, cost: int, same: bool) -> Ways:
-    payments = purse.payments(cost, same)
-    engineered = [payment for payment in payments if purse.uses_engineering(cost, same, payment)]
-    return Ways(purse.must(cost, same), payments, engineered)
-
-
-HANDS: Final = (MOST + 1) ** (RESOURCES + 1)
-STAGES_TO_PAY: Final = (MOST + 1) * 8
-"""Costs, alike or not, with or without Economy and Engineering."""
-WAYS: Final[list[list[Ways | None] | None]] = [None] * HANDS
-
-
-def ways_to_pay(have: vec[i64], first: i64, economy: bool, engineering: bool, cost: i64, same: bool) -> Ways:
-    """The same, remembered: only four cards of a kind can matter. `have`: cards by kind, from `first` on."""
-    hand: i64 = 0
-    for kind in range(RESOURCES + 1):
-        many = have[first + kind]
-        hand = hand * (MOST + 1) + (many if many < MOST else MOST)
-    stage = cost * 8 + (4 if economy else 0) + (2 if engineering else 0) + (1 if same else 0)
-    of_hand = WAYS[hand]
-    if of_hand is None:
-        of_hand = WAYS[hand] = [None] * STAGES_TO_PAY
-    known = of_hand[stage]
-    if known is None:
-        cards: list[int] = [have[first + kind] for kind in range(RESOURCES)]
-        purse = Purse(cards, have[first + COIN], economy, engineering)
-        known = of_hand[stage] = ways_with(purse, cost, same)
-    return known

@@ -106,6 +106,12 @@ class Table(KernelTable):
             found += self.below[deck * KINDS + kind]
         return found
 
+    def has_below(self, deck: i64) -> bool:
+        for kind in range(deck * KINDS, (deck + 1) * KINDS):
+            if self.below[kind]:
+                return True
+        return False
+
     def has_card(self, deck: i64) -> bool:
         return some(self.central) if deck == CENTRAL else self.tops[deck] != NONE
 
@@ -161,11 +167,7 @@ class Table(KernelTable):
 
     def available(self, seat: i64) -> list[int]:
         """Stages that can be built next: all they stand on are built. (S4.1)"""
-        built = self.built[seat]
-        first = self.wonders[seat] * STAGES
-        return [
-            stage for stage in range(STAGES) if not built >> stage & 1 and not self.box.requires[first + stage] & ~built
-        ]
+        return self.box.available[self.wonders[seat]][self.built[seat]]
 
     def shields(self, seat: i64) -> i64:
         """Red cards, Rhodes, Tactics. (S6.2)"""

@@ -40,7 +40,7 @@ def take(t: Table, seat: i64, deck: i64, tell: Tell | None) -> Next:
         kind = t.tops[deck]
         t.tops[deck] = NONE
     lay_down(t, seat, kind, deck, tell)
-    if deck != CENTRAL and t.below_size(deck):
+    if deck != CENTRAL and t.has_below(deck):
         return ShowTop(deck), SetOff(seat, kind, NONE)
     set_off(t, seat, kind, tell)
     return ()
