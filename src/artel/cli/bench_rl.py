@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import numpy as np
 
-from artel.cli.bench import SLICES, best, empty_loop
+from artel.cli.bench import SLICES, empty_loop, usual
 from artel.cli.bench_report import Job, report, whole
 from artel.games import game as game_of
 from artel.games import games
@@ -62,7 +62,7 @@ def run(
 
 
 def measured(game: str, players: int, seconds: float, _: int) -> Figures:
-    """One environment: CPU time, best of several slices."""
+    """One environment: CPU time, the median of several slices."""
     env, rng = Aec(game, players), Rng(1)
     env.reset(seed=1)
 
@@ -77,7 +77,7 @@ def measured(game: str, players: int, seconds: float, _: int) -> Figures:
         return many
 
     steps(WARM_UP)
-    return figures_of(game, players, 1, 0, best(seconds, steps), seconds)
+    return figures_of(game, players, 1, 0, usual(seconds, steps), seconds)
 
 
 def measured_vector(game: str, players: int, seconds: float, workers: int) -> Figures:
@@ -107,5 +107,5 @@ def measured_vector(game: str, players: int, seconds: float, workers: int) -> Fi
 
 
 def figures_of(game: str, players: int, tables: int, workers: int, rate: float, seconds: float) -> Figures:
-    loop = best(seconds / 4, empty_loop)
+    loop = usual(seconds / 4, empty_loop)
     return Figures(game, players, tables, workers, COMPILED, round(rate, 1), round(loop, 1))

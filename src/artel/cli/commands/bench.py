@@ -39,7 +39,7 @@ def bench_rules(
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """The rules of the games: CPU time, best of several slices."""
+    """The rules of the games: CPU time, the median of several slices."""
     from artel.cli.bench import run
 
     run(game=game, players=players, variant=variant, seconds=seconds, json=json, language=language(ctx))
