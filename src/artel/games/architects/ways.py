@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.games.architects.actions import DISCOVER, Action, build_with
+from artel.games.architects.actions import DISCOVER, build_with
 from artel.games.architects.components import SCIENCES, STAGES
 from artel.games.architects.payments import MOST, RESOURCES, Purse
+from artel.kernel.frames import Action
 
 if TYPE_CHECKING:
     from librt.vecs import vec
