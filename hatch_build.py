@@ -8,7 +8,11 @@ from __future__ import annotations
 import ast
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import chdir
+from functools import partial
+from hashlib import sha256
+from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -79,18 +83,49 @@ def compile_modules(root: Path, modules: list[str], scratch: Path) -> list[Path]
 
     with chdir(root):  # relative paths: no path of the building machine gets into the wheel
         extensions = mypycify(
-            ["--cache-dir", str(scratch / "mypy"), *modules],
+            ["--cache-dir", "build/mypyc", *modules],
             opt_level="3",
             debug_level="0",
+            multi_file=True,
             group_name="artel",
             target_dir=str(scratch / "c"),
         )
-        if sys.platform == "linux":  # else every call goes through a table, and no small function is inlined
-            for extension in extensions:
-                extension.extra_compile_args.append("-fno-semantic-interposition")
         build = Distribution({"name": "artel", "ext_modules": extensions}).get_command_obj("build_ext")
         build.build_lib = str(scratch / "lib")
         build.build_temp = str(scratch / "o")
+        build.parallel = os.cpu_count()
         build.ensure_finalized()
+        compile_apart(extensions, scratch, Path("build", "objects"))
         build.run()
         return sorted(Path(output) for output in build.get_outputs())
+
+
+def compile_apart(extensions: list[Any], scratch: Path, kept: Path) -> None:
+    """Compiles the C files side by side and leaves the linking to setuptools. What comes of each file is kept by all
+    that went into it: the next build compiles only what has changed."""
+    from setuptools._distutils import ccompiler, sysconfig
+
+    compiler = ccompiler.new_compiler()
+    sysconfig.customize_compiler(compiler)
+    headers = b"".join(path.read_bytes() for path in sorted(scratch.rglob("*.h")))
+
+    def compiled(extension: Any, source: str) -> str:
+        arguments = extension.extra_compile_args
+        what = repr((version("mypy"), sys.version, compiler.compiler_type, compiler.compiler_so, arguments))
+        digest = sha256(what.encode() + headers + Path(source).read_bytes()).hexdigest()
+        found = kept / f"{digest}{compiler.obj_extension}"
+        if not found.exists():
+            included = [sysconfig.get_python_inc(), *extension.include_dirs]
+            (made,) = compiler.compile([source], making, include_dirs=included, extra_postargs=arguments)
+            Path(made).replace(found)
+        return str(found)
+
+    kept.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=kept) as making, ThreadPoolExecutor(os.cpu_count()) as pool:
+        for extension in extensions:
+            if sys.platform == "linux":  # else calls between files go through a table, and less is inlined
+                extra = ["-fno-semantic-interposition", "-fvisibility=hidden"]
+                extension.extra_compile_args = [*extension.extra_compile_args, *extra]
+            largest_first = sorted(extension.sources, key=os.path.getsize, reverse=True)
+            extension.extra_objects = list(pool.map(partial(compiled, extension), largest_first))
+            extension.sources = []

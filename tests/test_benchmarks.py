@@ -45,9 +45,11 @@ def test_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = (tmp_path / "benchmarks.md").read_text(encoding="utf-8")
     assert "| playouts/s | compiled | ≥ 100 | 99 | no |" in page
     assert "| copy, µs | compiled | ≤ 2 | 1.5 | yes |" in page
-    assert "| Artel zodchie | 40 | 250,000 | – | – | – | – |" in page
+    assert "1 is Artel zodchie\n(250,000 decisions/s)" in page
+    assert "| Artel zodchie | 40 | 1 | – | – | – | – |" in page
+    assert "| RLCard uno | 30 | 0.16 | – | – | – | – |" in page
     assert "Catanatron could not be measured here" in page
     assert "Versions: Artel 1, RLCard 2." in page
     picture = (tmp_path / "images" / "benchmarks.svg").read_text(encoding="utf-8")
     assert picture.index("Artel zodchie") < picture.index("RLCard uno")
-    assert "250,000" in picture
+    assert "0.16" in picture

@@ -60,7 +60,7 @@ def test_nothing_is_played_so() -> None:
 def test_a_table_for_people() -> None:
     result = bench("zodchie", "--players", "2")
     assert result.exit_code == 0
-    assert "best of 5 slices" in result.stdout
+    assert "median of 5 slices" in result.stdout
     assert "playouts/s" in result.stdout
     assert "base" in result.stdout
     assert "advanced" in result.stdout

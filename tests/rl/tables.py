@@ -67,7 +67,7 @@ class Seen(NamedTuple):
 def seen(observer: Observer, t: Any, seat: int) -> Seen:
     sheet = Sheet(observer.size, observer.actions)
     observer.write(t, seat, sheet)
-    observer.mark(t, seat, sheet, 0)
+    observer.mark(t, seat, sheet)
     assert sheet.at == observer.size  # every part was written
     return Seen(list(sheet.numbers), list(sheet.marks))
 

@@ -13,7 +13,6 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers import vector as wrappers
 
 from artel.rl.aec import Aec
-from artel.rl.rows import BLOCK
 from artel.rl.vector import Vector
 from rl.tables import CASES, Case
 
@@ -31,6 +30,9 @@ def test_each_row_is_a_table_of_its_own(case: Case) -> None:
             assert single.agent_selection == f"seat_{infos['seat'][row]}"
             np.testing.assert_equal(observation["observation"][row], expected["observation"])
             np.testing.assert_equal(observation["action_mask"][row], expected["action_mask"])
+            legal = np.flatnonzero(expected["action_mask"]).tolist()
+            assert infos["choices"][row] == len(legal)
+            assert sorted(infos["legal"][row].tolist()) == [-1] * (infos["legal"].shape[1] - len(legal)) + legal
         actions = envs.sample().copy()
         answered = infos["seat"].copy()
         observation, rewards, ended, truncated, infos = envs.step(actions)
@@ -44,8 +46,34 @@ def test_each_row_is_a_table_of_its_own(case: Case) -> None:
                 single.reset()
 
 
+@pytest.mark.parametrize("workers", [0, 2])
+def test_without_masks_there_are_lists(workers: int) -> None:
+    """The same games, whether or not arrays are copied, and the same refusals."""
+    envs = Vector("artificium", 5, 3, masks=False, copy=False, workers=workers)
+    masked = Vector("artificium", 5, 3)
+    try:
+        observation, infos = envs.reset(seed=1)
+        expected, told = masked.reset(seed=1)
+        ended = np.zeros(5, np.bool_)
+        while not ended.any():
+            assert observation in envs.observation_space
+            np.testing.assert_equal(observation, {"observation": expected["observation"]})
+            for row, many in enumerate(infos["choices"].tolist()):
+                assert infos["legal"][row, :many].tolist() == told["legal"][row, :many].tolist()
+            actions = masked.sample()
+            observation, _, ended, _, infos = envs.step(actions)
+            expected, _, _, _, told = masked.step(actions)
+        for row in np.flatnonzero(ended).tolist():
+            np.testing.assert_equal(infos["final_obs"][row], {"observation": told["final_obs"][row]["observation"]})
+        for number in (-1, 10**6):
+            with pytest.raises(ValueError, match=f"table 0: the action mask does not allow {number}"):
+                envs.step(np.full(5, number))
+    finally:
+        envs.close()
+
+
 def test_workers_change_nothing() -> None:
-    alone, helped = Vector("zodchie", BLOCK + 5), Vector("zodchie", BLOCK + 5, workers=2)
+    alone, helped = Vector("zodchie", 9), Vector("zodchie", 9, workers=2)
     try:
         np.testing.assert_equal(alone.reset(seed=1), helped.reset(seed=1))
         for _ in range(5):
@@ -58,9 +86,9 @@ def test_workers_change_nothing() -> None:
         for number in (-1, space.n, space.n - 1):
             actions = helped.sample().copy()
             actions[-1] = number
-            with pytest.raises(ValueError, match=f"table {BLOCK + 4}: the action mask does not allow {number}"):
+            with pytest.raises(ValueError, match=f"table 8: the action mask does not allow {number}"):
                 helped.step(actions)
-        assert helped.state_dict()["parts"][0][0]["tables"] == before["parts"][0][0]["tables"]
+        assert helped.state_dict()["parts"][0]["tables"] == before["parts"][0]["tables"]
     finally:
         helped.close()
     assert not any(process.is_alive() for process in helped.processes)

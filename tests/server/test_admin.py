@@ -8,12 +8,15 @@ import secrets
 import shutil
 import sqlite3
 import stat
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 import pytest
+from alembic.script import ScriptDirectory
 from sqlalchemy import insert, select, update
 from typer.testing import CliRunner, Result
 
@@ -32,7 +35,7 @@ from server.clients import Running
 T = TypeVar("T")
 NEWEST = engine.newest_for(None)
 LATER = f"""
-revision, down_revision, branch_labels, depends_on = "later", "{NEWEST}", None, None
+revision, down_revision, branch_labels, depends_on = "9999", "{NEWEST}", None, None
 
 
 def upgrade():
@@ -98,8 +101,27 @@ async def everything(database: Database) -> dict[str, list[Any]]:
 def later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The program has one more revision."""
     folder = shutil.copytree(engine.MIGRATIONS, tmp_path / "migrations")
-    (folder / "versions" / "later.py").write_text(LATER)
+    (folder / "versions" / "9999_later.py").write_text(LATER)
     monkeypatch.setattr(engine, "MIGRATIONS", folder)
+
+
+def test_revisions_are_what_the_migrations_say() -> None:
+    scripts = ScriptDirectory.from_config(engine.alembic(None))
+    assert engine.revisions() == [script.revision for script in scripts.walk_revisions()][::-1]
+
+
+def test_a_command_waits_for_nothing_that_it_does_not_need(file: Path) -> None:
+    script = f"""
+import sys
+from artel.cli import app
+app(["admin", "people", "--config", {str(file.with_name("artel.toml"))!r}], standalone_mode=False)
+print(*sys.modules)
+"""
+    file.with_name("artel.toml").write_text(f'database = "{sqlite(file)}"')
+    said = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
+    modules = said.splitlines()[-1].split()
+    heavy = ("alembic", "litestar", "numpy", "prometheus_client", "rich", "structlog", "textual")
+    assert [name for name in heavy if name in modules] == []
 
 
 def test_a_database_is_copied_before_its_migration(file: Path, later: None) -> None:
@@ -111,7 +133,7 @@ def test_a_database_is_copied_before_its_migration(file: Path, later: None) -> N
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert within(copy, everything) == within(file, everything) == before
     assert within(copy, lambda database: database.revision()) == NEWEST
-    assert within(file, lambda database: database.revision()) == "later"
+    assert within(file, lambda database: database.revision()) == "9999"
     assert artel(file, "admin", "migrate").exit_code == 0
     assert len(list(file.parent.glob(f"artel.{NEWEST}.*.db"))) == 1
 
@@ -222,7 +244,7 @@ def test_a_backup_of_an_older_program(
     request.getfixturevalue("later")
     back = tmp_path / "back.db"
     within(back, lambda database: backups.restore(database, saved))
-    assert within(back, lambda database: database.revision()) == "later"
+    assert within(back, lambda database: database.revision()) == "9999"
     assert within(back, everything) == within(file, everything)
     newer = tmp_path / "newer.gz"
     within(back, lambda database: backups.save(database, newer))

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from bars import BARS, OBSERVED, ROOT, ZODCHIE, figures
 from contest import SLICES
 from libraries import LIBRARIES
-from page import BAR_HEAD, LEFT, PEER_HEAD, bar_cells, peer_cells, write
+from page import BAR_HEAD, LEFT, PEER_HEAD, as_ratios, bar_cells, peer_cells, write
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -87,7 +87,8 @@ def main(seconds: float, out: Path) -> int:
         return 130
     finally:
         show(console, "What Artel has to reach", BAR_HEAD, (bar_cells(bar, value) for bar, value in bars.items()))
-        show(console, f"Beside other libraries (median of {SLICES} slices)", PEER_HEAD, map(peer_cells, rows))
+        beside = f"Beside other libraries (median of {SLICES} slices)"
+        show(console, beside, PEER_HEAD, map(peer_cells, as_ratios(rows)))
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ import sys
 from functools import cache
 from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
+from statistics import median
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -85,8 +86,8 @@ def figures(command: str, build: str) -> dict[str, Any]:
 
 
 def help_cpu() -> float:
-    """CPU seconds, the least of several times."""
-    return min(cpu_of([str(BUILDS["compiled"] / "artel"), "--help"]) for _ in range(HELPS))
+    """CPU seconds, the median of several times."""
+    return median(cpu_of([str(BUILDS["compiled"] / "artel"), "--help"]) for _ in range(HELPS))
 
 
 def cpu_of(command: list[str]) -> float:

@@ -94,12 +94,11 @@ class Artel(Library):
 
 class OpenSpiel(Library):
     package = "open_spiel"
-    games = ("gin_rummy", "hearts", "backgammon", "chess")
+    games = ("gin_rummy", "hearts", "backgammon", "chess", "connect_four", "leduc_poker", "kuhn_poker", "tic_tac_toe")
 
     def load(self, game: str) -> None:
         self.game = import_module("pyspiel").load_game(game)
-        kind = self.game.get_type()
-        self.tensor = "observation_tensor" if kind.provides_observation_tensor else "information_state_tensor"
+        self.sight = import_module("open_spiel.python.observation").make_observation(self.game)
 
     def new(self) -> Any:
         state = self.game.new_initial_state()
@@ -117,7 +116,7 @@ class OpenSpiel(Library):
         return not state.is_terminal()
 
     def observed(self, state: Any) -> bool:
-        getattr(state, self.tensor)(state.current_player())
+        self.sight.set_from(state, state.current_player())  # into an array that it keeps
         state.legal_actions_mask()
         return self.move(state)
 
@@ -153,13 +152,14 @@ class RLCard(Library):
 
 
 class PettingZoo(Library):
-    """Its environments say what is allowed together with the observation."""
+    """Its environments say what is allowed together with the observation. They are taken raw: without the wrappers that
+    look for mistakes of whoever plays."""
 
     package = "pettingzoo"
     games = ("connect_four_v3", "texas_holdem_v4", "chess_v6")
 
     def load(self, game: str) -> None:
-        self.env, self.made = import_module(f"pettingzoo.classic.{game}").env, 0
+        self.env, self.made = import_module(f"pettingzoo.classic.{game}").raw_env, 0
 
     def new(self) -> Any:
         return self.again(self.env())

@@ -48,6 +48,8 @@ in [the bots](bots.md).
 Each plays at random in the way its own documentation shows, driven from Python: ask what is allowed, choose one, do it,
 and let chance decide what is chance's. CPU time of one process, the median of {slices} slices. The games differ, so
 compare orders of magnitude; a decision that leaves no choice is counted by the others, and Artel does not even ask it.
+A machine differs from another, and from itself an hour later; so all rates are ratios within this run: 1 is {unit}
+({absolute}).
 
 ![Benchmarks as a picture](images/benchmarks.svg)
 
@@ -56,8 +58,8 @@ compare orders of magnitude; a decision that leaves no choice is counted by the 
 - *length*: decisions in a game.
 - *decisions*: random play.
 - *observed*: the same, each decision with the observation of whoever decides, as an array, and a mask of what is
-  allowed. RLCard and PettingZoo make them at every step in any case. Artel's figure is that of `artel bench rl`, the
-  best of its slices.
+  allowed. RLCard and PettingZoo make them at every step in any case; OpenSpiel writes into an array that is kept;
+  Artel's figure is that of `artel bench rl`.
 - *clones*: copies of a game in its middle. RLCard and PettingZoo have nothing better than `copy.deepcopy`.
 - *redealt*: such copies, in which all that whoever decides cannot know is dealt anew, as search needs them. OpenSpiel:
   `resample_from_infostate`, which its games of perfect information have too.
@@ -92,7 +94,19 @@ def bar_cells(bar: Bar, value: float | None) -> tuple[str, ...]:
 
 
 def peer_cells(row: Row) -> tuple[str, ...]:
-    return f"{row['library']} {row['game']}", *[shown(row.get(key)) for key in COLUMNS]
+    return name_of(row), *[shown(row.get(key)) for key in COLUMNS]
+
+
+def name_of(row: Row) -> str:
+    return f"{row['library']} {row['game']}"
+
+
+def as_ratios(rows: Sequence[Row]) -> list[Row]:
+    """Every rate as so many times that of the first row."""
+    if not rows:
+        return []
+    unit = rows[0]
+    return [row | {key: row[key] / unit[key] for key in PANELS if key in row and key in unit} for row in rows]
 
 
 def machine(loop: float) -> str:
@@ -104,12 +118,15 @@ def machine(loop: float) -> str:
 
 def write(folder: Path, bars: Mapping[Bar, float | None], rows: Sequence[Row], slices: int, loop: float) -> None:
     """`loop`: turns of an empty Python loop in a second."""
-    here = [row for row in rows if "version" in row]
+    measured = [row for row in rows if "version" in row]
+    unit, here = measured[0], as_ratios(measured)
     missing = sorted({row["library"] for row in rows} - {row["library"] for row in here})
     page = PAGE.format(
         machine=machine(loop),
         bars=table(BAR_HEAD, [bar_cells(bar, value) for bar, value in bars.items()]),
         slices=slices,
+        unit=name_of(unit),
+        absolute=", ".join(f"{shown(unit[key])} {COLUMNS[key]}" for key in PANELS if key in unit),
         peers=table(PEER_HEAD, [peer_cells(row) for row in here]),
         absent="".join(f"; {library} could not be measured here" for library in missing),
         versions=", ".join(dict.fromkeys(f"{row['library']} {row['version']}" for row in here)),
@@ -120,7 +137,7 @@ def write(folder: Path, bars: Mapping[Bar, float | None], rows: Sequence[Row], s
 
 
 def picture(rows: Sequence[Row]) -> str:
-    """What is done in a second, a panel for each kind of work, the quickest on top."""
+    """How much faster than the first row, a panel for each kind of work, the quickest on top."""
     parts, top = [THEMES], 0.0
     rates = [row[key] for row in rows for key in PANELS if key in row]
     axis = Axis(min(rates), max(rates), log=True)
@@ -128,12 +145,12 @@ def picture(rows: Sequence[Row]) -> str:
         ranked = sorted((row for row in rows if key in row), key=lambda row: -row[key])
         bottom = top + 30 + HIGH * len(ranked)
         parts += [text(LABELS, top + 18, COLUMNS[key], more='font-weight="600"')]
-        parts += axis.drawn(top + 26, bottom, lambda tick: f"{tick:,.0f}")
+        parts += axis.drawn(top + 26, bottom, lambda tick: f"{tick:g}")
         for at, row in enumerate(ranked):
             y = top + 28 + HIGH * at
             fill = colour(list(LIBRARIES).index(row["library"]))
             parts += [
-                text(LABELS - 8, y + 14, f"{row['library']} {row['game']}", "end", 'font-size="11"'),
+                text(LABELS - 8, y + 14, name_of(row), "end", 'font-size="11"'),
                 rect(LABELS, y + 3, max(axis(row[key]) - LABELS, 1), HIGH - 6, fill, 'rx="2"'),
                 text(WIDTH - NOTES + 14, y + 14, shown(row[key]), more='font-size="11"'),
             ]

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.progress import Progress
 
 from artel.cli.common import explained
 from artel.server.config import load
@@ -20,7 +18,6 @@ from artel.server.people import moderation
 from artel.server.store import audit, backups, bans, flags, listings, passes, people, reports, talk
 from artel.server.store.engine import newest_for, now
 from artel.server.store.upkeep import bring_up, reached
-from artel.server.upkeep import proofs
 from artel.text import words
 
 if TYPE_CHECKING:
@@ -93,6 +90,10 @@ def counted(rows: dict[str, int], language: str) -> None:
 
 def verify(config: Path | None, language: str) -> None:
     """Exit status 2 if a game does not prove itself."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from artel.server.upkeep import proofs
 
     async def work(database: Database) -> tuple[int, list[proofs.Proof]]:
         found = await proofs.finished(database)

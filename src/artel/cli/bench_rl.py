@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 from functools import partial
+from statistics import median
 from time import process_time
 from typing import TYPE_CHECKING
 
 import msgspec
 import numpy as np
 
-from artel.cli.bench import SLICES, best, empty_loop
+from artel.cli.bench import SLICES, empty_loop, usual
 from artel.cli.bench_report import Job, report, whole
 from artel.games import game as game_of
 from artel.games import games
@@ -55,13 +56,13 @@ def run(
     chosen = [game_of(game)] if game else list(games())
     cases = [(found.id, players or found.least) for found in chosen]
     measure = measured_vector if vector else measured
-    processes = workers or os.cpu_count() or 1
+    processes = (os.cpu_count() or 1) if workers is None else workers
     jobs = [Job(f"{name} {seats}", partial(measure, name, seats, seconds, processes)) for name, seats in cases]
     report("bench-rl", jobs, COLUMNS, json, language)
 
 
 def measured(game: str, players: int, seconds: float, _: int) -> Figures:
-    """One environment: CPU time, best of several slices."""
+    """One environment: CPU time, the median of several slices."""
     env, rng = Aec(game, players), Rng(1)
     env.reset(seed=1)
 
@@ -76,30 +77,35 @@ def measured(game: str, players: int, seconds: float, _: int) -> Figures:
         return many
 
     steps(WARM_UP)
-    return figures_of(game, players, 1, 0, best(seconds, steps), seconds)
+    return figures_of(game, players, 1, 0, usual(seconds, steps), seconds)
 
 
 def measured_vector(game: str, players: int, seconds: float, workers: int) -> Figures:
-    """Many tables in several processes: CPU time of this one and of the busiest other one, best of several slices."""
-    envs = Vector(game, TABLES, players, workers=workers, copy=False)
-    envs.reset(seed=1)
+    """Many tables in several processes, a learner choosing among what is listed: CPU time of this process and of the
+    busiest other one, the median of several slices."""
+    envs = Vector(game, TABLES, players, workers=workers, masks=False, copy=False)
+    infos = envs.reset(seed=1)[1]
+    generator, rows = np.random.default_rng(1), np.arange(TABLES)
 
     def spent() -> float:
         return process_time() + float(max(envs.call("spent")))
 
     def rate(seconds: float) -> float:
+        nonlocal infos
         done, start = 0, spent()
         while (now := spent() - start) < seconds:
             for _ in range(TOGETHER):
-                envs.step(envs.sample())
+                at = (generator.random(TABLES) * infos["choices"]).astype(np.int64)
+                infos = envs.step(infos["legal"][rows, at])[4]
             done += TOGETHER * TABLES
         return done / now
 
-    found = max(rate(seconds / SLICES) for _ in range(SLICES + 1))
+    rate(seconds / SLICES)  # warm
+    found = median([rate(seconds / SLICES) for _ in range(SLICES)])
     envs.close()
     return figures_of(game, players, TABLES, workers, found, seconds)
 
 
 def figures_of(game: str, players: int, tables: int, workers: int, rate: float, seconds: float) -> Figures:
-    loop = best(seconds / 4, empty_loop)
+    loop = usual(seconds / 4, empty_loop)
     return Figures(game, players, tables, workers, COMPILED, round(rate, 1), round(loop, 1))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Generic, NamedTuple, cast
 
-from mypy_extensions import i16, mypyc_attr
+from mypy_extensions import i16, i32, i64, mypyc_attr
 
 from artel.kernel.copying import fields
 from artel.kernel.engine import question_for
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from librt.vecs import vec
-    from mypy_extensions import i64, u8
+    from mypy_extensions import u8
 
 
 class Part(NamedTuple):
@@ -76,21 +76,49 @@ def slices_of(parts: list[Part]) -> dict[str, slice]:
 
 
 class Sheet:
-    """Numbers and marks in memory that others can read without copying. It is written from left to right, on zeros."""
+    """Rows of numbers and of marks in memory that others can read without copying. A row of numbers is written from
+    left to right, on zeros; what is marked in a row is listed too, so that the marks can be taken away one by one."""
 
-    __slots__ = ("at", "marks", "numbers")
+    __slots__ = ("actions", "at", "choices", "first", "legal", "marked", "marks", "numbers", "row", "size")
 
-    def __init__(self, numbers: int, marks: int) -> None:
-        self.at: i64 = 0
+    def __init__(self, size: int, actions: int, rows: int = 1, *, marked: bool = True) -> None:
+        """`size`: numbers in a row; `actions`: marks in a row; not `marked`: it has the lists alone."""
+        self.size: i64 = size
+        self.actions: i64 = actions
+        self.marked = marked
+        marks = rows * actions if marked else 0
         if COMPILED:
-            self.numbers: vec[i16] = vec[i16]([0] * numbers)
+            self.numbers: vec[i16] = vec[i16]([0] * (rows * size))
             self.marks: vec[u8] = vec[u8]([0] * marks)
+            self.legal: vec[i32] = vec[i32]([0] * (rows * actions))
+            self.choices: vec[i64] = vec[i64]([0] * rows)
         else:
-            self.numbers = cast("vec[i16]", array("h", [0] * numbers))
+            self.numbers = cast("vec[i16]", array("h", [0] * (rows * size)))
             self.marks = cast("vec[u8]", array("B", [0] * marks))
+            self.legal = cast("vec[i32]", array("i", [0] * (rows * actions)))
+            self.choices = cast("vec[i64]", array("q", [0] * rows))
+        self.turn_to(0)
 
-    def mark(self, at: i64) -> None:
-        self.marks[at] = 1
+    def turn_to(self, row: i64) -> None:
+        """What follows goes into this row."""
+        self.row: i64 = row
+        self.at: i64 = row * self.size
+        self.first: i64 = row * self.actions
+
+    def mark(self, number: i64) -> None:
+        """No number twice."""
+        many = self.choices[self.row]
+        self.legal[self.first + many] = i32(number)
+        self.choices[self.row] = many + 1
+        if self.marked:
+            self.marks[self.first + number] = 1
+
+    def unmark(self) -> None:
+        """Takes all marks of the row away."""
+        if self.marked:
+            for at in range(self.first, self.first + self.choices[self.row]):
+                self.marks[self.first + i64(self.legal[at])] = 0
+        self.choices[self.row] = 0
 
     def put(self, ahead: i64, number: i64) -> None:
         """A number so many places further on."""
@@ -171,14 +199,14 @@ class Observer(Generic[T]):
             sheet.put(at, (value - seat) % t.seats + 1 if name in self.seat_fields else value + 1)
         sheet.skip(self.most_fields)
 
-    def mark(self, t: T, seat: i64, sheet: Sheet, first: i64) -> None:
+    def mark(self, t: T, seat: i64, sheet: Sheet) -> None:
         """A mark for each answer that this seat may give now."""
         question = question_for(t, seat)
         if question is None:
-            sheet.mark(first + self.wait)
+            sheet.mark(self.wait)
             return
         for action in question.options(t):
-            sheet.mark(first + self.number(t, seat, action))
+            sheet.mark(self.number(t, seat, action))
 
     def number(self, t: T, seat: i64, action: Action) -> i64:
         """The number of an answer."""

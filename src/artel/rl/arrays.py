@@ -1,8 +1,8 @@
-"""A sheet's numbers and marks as numpy arrays, without copying."""
+"""What compiled code has written, as numpy arrays, without copying."""
 
 from __future__ import annotations
 
-from ctypes import memset
+from ctypes import c_char, memset
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,12 +14,14 @@ if TYPE_CHECKING:
 
 
 class Memory:
-    """Read by numpy, written by somebody else; whoever owns it is kept alive."""
+    """Read and written by numpy and by somebody else; whoever owns it is kept alive."""
 
-    def __init__(self, owner: Any, dtype: type[np.int16] | type[np.int8]) -> None:
-        self.array: npt.NDArray[Any] = np.frombuffer(memoryview(owner), dtype)
-        self.address = self.array.ctypes.data
-        self.size = self.array.nbytes
+    def __init__(self, owner: Any, dtype: type[np.generic]) -> None:
+        seen = np.frombuffer(memoryview(owner), np.uint8)  # which a compiled array lets nobody write through
+        self.address, self.size = seen.ctypes.data, seen.nbytes
+        room: Any = (c_char * self.size).from_address(self.address)
+        room.owner = owner
+        self.array: npt.NDArray[Any] = np.frombuffer(room, dtype)
 
     def wipe(self) -> None:
         memset(self.address, 0, self.size)

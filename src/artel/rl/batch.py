@@ -1,25 +1,30 @@
 """Many tables that are played on together, one answer at each; nothing here is interpreted in the compiled wheel.
 
-`act`, then clear the sheet, then `show`: the sheet holds a row of numbers and a row of marks for each table.
+Write `answers`, clear the numbers of the sheet, then `step`: the sheet holds a row of numbers and a row of marks for
+each table. Whoever calls reads and writes the arrays where they are.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from array import array
+from typing import TYPE_CHECKING, Any, cast
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from artel.games import game as game_of
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, pending, question_for, settle
+from artel.kernel.frames import Question
 from artel.kernel.observation import Sheet
+from artel.kernel.packed import COMPILED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mypy_extensions import i64
+    from librt.vecs import vec
+    from mypy_extensions import u8
 
-    from artel.kernel.frames import Action, Question, Table
+    from artel.kernel.frames import Action, Table
     from artel.kernel.game import Setup
     from artel.kernel.observation import Observer
 
@@ -64,11 +69,12 @@ def play_on(t: Table, learner: int, opponents: list[Opponent], luck: Rng) -> Non
 class Batch:
     def __init__(
         self, fresh: Table, observer: Observer, worth: Callable[[Any], list[float]], each_step: bool, learner: int,
-        opponents: list[Opponent], same_step: bool, seeds: list[int],
+        opponents: list[Opponent], same_step: bool, many: int, masks: bool,
     ) -> None:  # fmt: skip
         """`fresh`: a table with everything still to come; `learner`: the seat that answers, while `opponents`, by seat,
         answer for all others; -1: whoever is asked. `same_step`: where a game ends another one begins at once; else
-        with the next answer, which is not heard."""
+        with the next answer, which is not heard. `many`: so many tables; not `masks`: what is allowed is only
+        listed."""
         self.fresh = fresh
         self.observer = observer
         self.worth = worth
@@ -76,25 +82,39 @@ class Batch:
         self.learner: i64 = learner
         self.opponents = opponents
         self.same_step = same_step
-        self.sheet = Sheet(len(seeds) * observer.size, len(seeds) * observer.actions)
-        self.lucks = [Rng(seed) for seed in seeds]
-        self.chooser = Rng(sum(seeds))
-        self.tables: list[Table] = [fresh] * len(seeds)
-        self.seats: list[int] = [0] * len(seeds)
-        """By table: who is asked."""
-        self.nothing: list[float] = [0.0] * fresh.seats
-        self.rewards: list[list[float]] = [self.nothing] * len(seeds)
-        """By table and seat: what the last answer has brought."""
-        self.ended: list[bool] = [False] * len(seeds)
-        """By table: has a game just ended?"""
+        self.width: i64 = fresh.seats
+        self.sheet = Sheet(observer.size, observer.actions, many, marked=masks)
+        if COMPILED:
+            self.answers: vec[i64] = vec[i64]([0] * many)
+            self.seats: vec[i64] = vec[i64]([0] * many)
+            self.rewards: vec[float] = vec[float]([0.0] * (many * fresh.seats))
+            self.ended: vec[u8] = vec[u8]([0] * many)
+        else:
+            self.answers = cast("vec[i64]", array("q", [0] * many))
+            self.seats = cast("vec[i64]", array("q", [0] * many))
+            self.rewards = cast("vec[float]", array("d", [0.0] * (many * fresh.seats)))
+            self.ended = cast("vec[u8]", array("B", [0] * many))
+        """By table: what is answered next; who is asked; by seat, what the last answer has brought; has a game just
+        ended?"""
+        self.tables: list[Table] = [fresh] * many
+        self.lucks: list[Rng] = []
+        self.chooser = Rng(0)
         self.finals: list[tuple[int, int, Table]] = []
         """Where a game has just ended and another one has begun: the number of the table, who answered last, and how
         the table was left."""
-        self.paid: list[list[float]] = [[] for _ in seeds]
-        for at in range(len(seeds)):
-            self.begin(at)
+        self.paid: list[list[float]] = [[] for _ in range(many)]
 
-    def begin(self, at: int) -> None:
+    def reset(self, seeds: list[int]) -> None:
+        """Begins everywhere; the numbers of the sheet have been cleared."""
+        self.lucks = [Rng(seed) for seed in seeds]
+        self.chooser = Rng(sum(seeds))
+        for at in range(len(seeds)):
+            self.ended[at] = 0
+            self.pay_nothing(at)
+            self.begin(at)
+            self.show(at)
+
+    def begin(self, at: i64) -> None:
         t = self.tables[at] = self.fresh.copy()
         let_chance(t, self.lucks[at])
         if self.each_step:
@@ -103,60 +123,74 @@ class Batch:
         if not t.stack:  # over before the learner was asked
             self.begin(at)
 
-    def go_on(self, at: int) -> None:
+    def go_on(self, at: i64) -> None:
         """Until the learner is asked, or all is over."""
         t = self.tables[at]
         if self.learner < 0:
             if t.stack:
-                self.seats[at] = pending(t)[0]
+                self.seats[at] = asked_first(t)
             return
         self.seats[at] = self.learner
         play_on(t, self.learner, self.opponents, self.lucks[at])
 
-    def act(self, numbers: list[int]) -> None:
-        """Answers with these numbers, one at each table, which are known to be allowed."""
+    def step(self) -> None:
+        """Answers at each table what is written there, which is known to be allowed, and shows what follows; the
+        numbers of the sheet have been cleared."""
         self.finals = []
-        for at in range(len(numbers)):
-            t, seat = self.tables[at], self.seats[at]
-            if not t.stack:
-                self.begin(at)
-                self.rewards[at], self.ended[at] = self.nothing, False
-                continue
-            act_in_place(t, seat, self.observer.action(t, seat, numbers[at]), None)
-            let_chance(t, self.lucks[at])
-            self.go_on(at)
-            self.pay(at, seat)
+        for at in range(len(self.tables)):
+            self.act(at)
+            self.show(at)
 
-    def pay(self, at: int, answered: int) -> None:
-        t = self.tables[at]
-        self.ended[at] = not t.stack
-        if self.each_step:
-            worth = self.worth(t)
-            self.rewards[at] = [now - before for now, before in zip(worth, self.paid[at], strict=True)]
-            self.paid[at] = worth
-        else:
-            self.rewards[at] = self.nothing if t.stack else self.worth(t)
+    def act(self, at: i64) -> None:
+        t, seat = self.tables[at], self.seats[at]
+        if not t.stack:
+            self.begin(at)
+            self.pay_nothing(at)
+            self.ended[at] = 0
+            return
+        act_in_place(t, seat, self.observer.action(t, seat, self.answers[at]), None)
+        let_chance(t, self.lucks[at])
+        self.go_on(at)
+        self.pay(at, t)
+        self.ended[at] = 0 if t.stack else 1
         if not t.stack and self.same_step:
-            self.finals.append((at, answered, t))
+            self.finals.append((at, seat, t))
             self.begin(at)
 
-    def show(self) -> None:
-        """Writes what whoever is asked sees, or was asked last, and may answer, on a sheet of zeros."""
-        observer, sheet = self.observer, self.sheet
-        for at in range(len(self.tables)):
-            t, seat = self.tables[at], self.seats[at]
-            sheet.at = at * observer.size
-            observer.write(t, seat, sheet)
-            observer.mark(t, seat, sheet, at * observer.actions)
+    def pay(self, at: i64, t: Table) -> None:
+        if self.each_step:
+            worth = self.worth(t)
+            before = self.paid[at]
+            for seat in range(self.width):
+                self.rewards[at * self.width + seat] = worth[seat] - before[seat]
+            self.paid[at] = worth
+        elif t.stack:
+            self.pay_nothing(at)
+        else:
+            worth = self.worth(t)
+            for seat in range(self.width):
+                self.rewards[at * self.width + seat] = worth[seat]
 
-    def some(self) -> list[int]:
-        """A random answer for each table, by its number, each as likely as any other."""
-        found: list[int] = []
+    def pay_nothing(self, at: i64) -> None:
+        for seat in range(self.width):
+            self.rewards[at * self.width + seat] = 0.0
+
+    def show(self, at: i64) -> None:
+        """Writes what whoever is asked sees, or was asked last, and may answer."""
+        t, seat, sheet = self.tables[at], self.seats[at], self.sheet
+        sheet.turn_to(at)
+        self.observer.write(t, seat, sheet)
+        sheet.unmark()
+        self.observer.mark(t, seat, sheet)
+
+    def some(self) -> None:
+        """A random answer for each table, each as likely as any other."""
+        sheet = self.sheet
         for at in range(len(self.tables)):
-            t, seat = self.tables[at], self.seats[at]
-            question = question_for(t, seat)
-            if question is None:
-                found.append(self.observer.wait)
-            else:
-                found.append(self.observer.number(t, seat, question.uniform(t, self.chooser)))
-        return found
+            which = self.chooser.below(sheet.choices[at])
+            self.answers[at] = i64(sheet.legal[at * sheet.actions + which])
+
+
+def asked_first(t: Table) -> i64:
+    top = t.stack[-1]
+    return top.seat if isinstance(top, Question) else pending(t)[0]

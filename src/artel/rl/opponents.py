@@ -51,10 +51,10 @@ class Learned(Opponent):
 
     def answer(self, t: Table, seat: int, question: Question, luck: Rng) -> Action:
         self.numbers.wipe()
-        self.marks.wipe()
-        self.sheet.at = 0
+        self.sheet.unmark()
+        self.sheet.turn_to(0)
         self.observer.write(t, seat, self.sheet)
-        self.observer.mark(t, seat, self.sheet, 0)
+        self.observer.mark(t, seat, self.sheet)
         seen = {"observation": self.numbers.array.copy(), "action_mask": self.marks.array.copy()}
         number = whole(self.policy(seen), f"the answer of the opponent at seat_{seat}")
         if not 0 <= number < self.observer.wait or not self.marks.array[number]:

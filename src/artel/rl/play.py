@@ -75,13 +75,13 @@ class Play:
 
     def mark(self, seat: Seat) -> None:
         if self.marked != seat:
-            self.marks.wipe()
-            self.observer.mark(self.table, seat, self.sheet, 0)
+            self.sheet.unmark()
+            self.observer.mark(self.table, seat, self.sheet)
             self.marked = seat
 
     def observe(self, seat: Seat) -> Observation:
         self.numbers.wipe()
-        self.sheet.at = 0
+        self.sheet.turn_to(0)
         self.observer.write(self.table, seat, self.sheet)
         self.mark(seat)
         return {"observation": self.numbers.array.copy(), "action_mask": self.marks.array.copy()}

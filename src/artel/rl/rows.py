@@ -17,7 +17,6 @@ from artel.rl.opponents import opponents
 from artel.rl.rewards import reward_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from multiprocessing.connection import Connection
 
     import numpy.typing as npt
@@ -25,9 +24,7 @@ if TYPE_CHECKING:
     from artel.kernel.frames import Table
     from artel.kernel.game import Setup
     from artel.rl.opponents import Opponents
-
-BLOCK = 64
-"""So many tables are played on at a time: all that they touch stays near the processor."""
+    from artel.rl.play import Observation
 
 
 class Plan(NamedTuple):
@@ -38,6 +35,7 @@ class Plan(NamedTuple):
     learner: int
     opponents: Opponents
     same_step: bool
+    masks: bool
 
 
 class Final(NamedTuple):
@@ -45,8 +43,12 @@ class Final(NamedTuple):
 
     row: int
     seat: int
-    observation: npt.NDArray[Any]
-    action_mask: npt.NDArray[Any]
+    observation: Observation
+
+
+def seen(numbers: npt.NDArray[Any], marks: npt.NDArray[Any]) -> Observation:
+    """With a mask, where there is one."""
+    return {"observation": numbers, "action_mask": marks} if marks.size else {"observation": numbers}
 
 
 class Shared(NamedTuple):
@@ -54,6 +56,8 @@ class Shared(NamedTuple):
 
     observation: npt.NDArray[Any]
     action_mask: npt.NDArray[Any]
+    legal: npt.NDArray[Any]
+    choices: npt.NDArray[Any]
     seat: npt.NDArray[Any]
     rewards: npt.NDArray[Any]
     ended: npt.NDArray[Any]
@@ -62,13 +66,27 @@ class Shared(NamedTuple):
     def part(self, rows: slice) -> Shared:
         return Shared(*[array[rows] for array in self])
 
+    def listed(self) -> npt.NDArray[Any]:
+        """The numbers of what may be answered, row by row; then -1, as far as another row has more."""
+        legal = self.legal[:, : self.choices.max()]
+        return np.where(np.arange(legal.shape[1]) < self.choices[:, None], legal, np.int32(-1))
+
+    def put_into(self, other: Shared) -> None:
+        most = self.choices.max()
+        other.legal[:, :most] = self.legal[:, :most]
+        for name in Shared._fields:
+            if name != "legal":
+                getattr(other, name)[:] = getattr(self, name)
+
 
 def shapes(plan: Plan, tables: int) -> list[tuple[tuple[int, ...], type[np.generic]]]:
     """Of the shared arrays."""
     observer = game_of(plan.setup.game).observer(plan.setup)
     return [
         ((tables, int(observer.size)), np.int16),
-        ((tables, int(observer.actions)), np.int8),
+        ((tables, int(observer.actions) if plan.masks else 0), np.int8),
+        ((tables, int(observer.actions)), np.int32),
+        ((tables,), np.int64),
         ((tables,), np.int64),
         ((tables, plan.setup.seats), np.float32),
         ((tables,), np.bool_),
@@ -93,117 +111,98 @@ def aligned(size: int) -> int:
     return size + -size % 64
 
 
-class Block(NamedTuple):
-    batch: Batch
-    numbers: Memory
-    marks: Memory
-    rows: Shared
-
-    def show(self) -> None:
-        self.numbers.wipe()
-        self.marks.wipe()
-        self.batch.show()
-        rows = self.rows
-        rows.observation[:] = self.numbers.array.reshape(rows.observation.shape)
-        rows.action_mask[:] = self.marks.array.reshape(rows.action_mask.shape)
-        rows.seat[:] = self.batch.seats
-        rows.rewards[:] = self.batch.rewards
-        rows.ended[:] = self.batch.ended
-
-
 class Rows:
-    def __init__(self, plan: Plan, shared: Shared) -> None:
+    def __init__(self, plan: Plan, many: int) -> None:
         self.plan = plan
-        self.shared = shared
         self.game = game_of(plan.setup.game)
         self.game.components(plan.setup.pack)
         self.observer = self.game.observer(plan.setup)
-        self.others = opponents(plan.setup, plan.learner, plan.opponents)
-        self.sheet = Sheet(self.observer.size, self.observer.actions)
-        self.numbers, self.marks = memory_of(self.sheet)
-        self.blocks: list[Block] = []
+        reward = reward_of(plan.reward)
+        self.batch = Batch(
+            fresh_table(plan.setup), self.observer, partial(reward.worth, self.game), reward.each_step, plan.learner,
+            opponents(plan.setup, plan.learner, plan.opponents), plan.same_step, many, plan.masks,
+        )  # fmt: skip
+        self.numbers, marks = memory_of(self.batch.sheet)
+        self.paid = Memory(self.batch.rewards, np.float64).array.reshape(many, plan.setup.seats)
+        self.shared = Shared(
+            self.numbers.array.reshape(many, -1),
+            marks.array.reshape(many, self.observer.actions if plan.masks else 0),
+            Memory(self.batch.sheet.legal, np.int32).array.reshape(many, -1),
+            Memory(self.batch.sheet.choices, np.int64).array,
+            Memory(self.batch.seats, np.int64).array,
+            np.zeros(self.paid.shape, np.float32),
+            Memory(self.batch.ended, np.bool_).array,
+            Memory(self.batch.answers, np.int64).array,
+        )
+        self.sheet = Sheet(self.observer.size, self.observer.actions, marked=plan.masks)
+        self.final_numbers, self.final_marks = memory_of(self.sheet)
 
     def reset(self, seeds: list[int]) -> None:
-        self.blocks = list(self.begin(seeds))
-        self.show()
-
-    def begin(self, seeds: list[int]) -> Iterator[Block]:
-        plan = self.plan
-        fresh, reward = fresh_table(plan.setup), reward_of(plan.reward)
-        worth = partial(reward.worth, self.game)
-        for at in range(0, len(seeds), BLOCK):
-            block = seeds[at : at + BLOCK]
-            batch = Batch(
-                fresh, self.observer, worth, reward.each_step, plan.learner, self.others, plan.same_step, block
-            )
-            yield Block(batch, *memory_of(batch.sheet), self.shared.part(slice(at, at + len(block))))
-
-    def show(self) -> None:
-        for block in self.blocks:
-            block.show()
+        self.numbers.wipe()
+        self.batch.reset(seeds)
+        self.shared.rewards[:] = 0
 
     def step(self) -> list[Final]:
         """The tables at which another game has begun, as they were left."""
-        found: list[Final] = []
-        for number, block in enumerate(self.blocks):
-            block.batch.act(block.rows.action.tolist())
-            block.show()
-            found += [self.final(number * BLOCK + at, seat, t) for at, seat, t in block.batch.finals]
-        return found
+        self.numbers.wipe()
+        self.batch.step()
+        self.shared.rewards[:] = self.paid
+        return [self.final(*final) for final in self.batch.finals]
 
     def final(self, row: int, seat: int, t: Table) -> Final:
-        self.numbers.wipe()
-        self.marks.wipe()
-        self.sheet.at = 0
+        self.final_numbers.wipe()
+        self.sheet.unmark()
+        self.sheet.turn_to(0)
         self.observer.write(t, seat, self.sheet)
-        self.observer.mark(t, seat, self.sheet, 0)
-        return Final(row, seat, self.numbers.array.copy(), self.marks.array.copy())
+        self.observer.mark(t, seat, self.sheet)
+        return Final(row, seat, seen(self.final_numbers.array.copy(), self.final_marks.array.copy()))
 
     def sample(self) -> None:
-        for block in self.blocks:
-            block.rows.action[:] = block.batch.some()
+        self.batch.some()
 
     def spent(self) -> float:
         """CPU seconds of this process."""
         return process_time()
 
-    def state(self) -> list[dict[str, Any]]:
-        digest = self.plan.setup.pack.digest
-        return [
-            {
-                "tables": [encode_table(t, digest) for t in block.batch.tables],
-                "lucks": [luck.state for luck in block.batch.lucks],
-                "chooser": block.batch.chooser.state,
-                "seats": block.batch.seats[:],
-                "paid": block.batch.paid[:],
-            }
-            for block in self.blocks
-        ]
+    def state(self) -> dict[str, Any]:
+        batch, digest = self.batch, self.plan.setup.pack.digest
+        return {
+            "tables": [encode_table(t, digest) for t in batch.tables],
+            "lucks": [luck.state for luck in batch.lucks],
+            "chooser": batch.chooser.state,
+            "seats": list(batch.seats),
+            "paid": batch.paid[:],
+        }
 
-    def load(self, state: list[dict[str, Any]]) -> None:
-        self.blocks = list(self.begin([0] * len(self.shared.seat)))
-        for block, saved in zip(self.blocks, state, strict=True):
-            batch = block.batch
-            cls = type(batch.fresh)
-            batch.tables = [decode_table(self.game, cls, table) for table in saved["tables"]]
-            for luck, bits in zip(batch.lucks, saved["lucks"], strict=True):
-                luck.state = bits
-            batch.chooser.state = saved["chooser"]
-            batch.ended = [not t.stack for t in batch.tables]
-            batch.seats = list(saved["seats"])
-            batch.paid = [list(paid) for paid in saved["paid"]]
-        self.show()
+    def load(self, state: dict[str, Any]) -> None:
+        batch = self.batch
+        cls = type(batch.fresh)
+        batch.tables = [decode_table(self.game, cls, table) for table in state["tables"]]
+        for luck, bits in zip(batch.lucks, state["lucks"], strict=True):
+            luck.state = bits
+        batch.chooser.state = state["chooser"]
+        batch.paid = [list(paid) for paid in state["paid"]]
+        self.shared.ended[:] = [not t.stack for t in batch.tables]
+        self.shared.seat[:] = state["seats"]
+        self.shared.rewards[:] = 0
+        self.numbers.wipe()
+        for at in range(len(batch.tables)):
+            batch.show(at)
 
 
 def work(pipe: Connection, buffer: Any, plan: Plan, tables: int, rows: slice) -> None:
     """A process of its own: does what it is told and says what came of it, or what went wrong."""
-    own = Rows(plan, shared_in(buffer, plan, tables).part(rows))
+    theirs = shared_in(buffer, plan, tables).part(rows)
+    own = Rows(plan, len(theirs.seat))
     while True:
         try:
             name, *arguments = pipe.recv()
         except (EOFError, KeyboardInterrupt):
             return
         try:
-            pipe.send((getattr(own, name)(*arguments), None))
+            own.shared.action[:] = theirs.action
+            found = getattr(own, name)(*arguments)
+            own.shared.put_into(theirs)
+            pipe.send((found, None))
         except Exception as error:
             pipe.send((None, error))

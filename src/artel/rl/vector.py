@@ -15,7 +15,7 @@ from artel.rl.checks import actions_of, counted, learner_of, named, seeds_of
 from artel.rl.opponents import opponents as opponents_of
 from artel.rl.play import setup_of
 from artel.rl.rewards import reward_of
-from artel.rl.rows import Plan, Rows, room_for, shared_in, work
+from artel.rl.rows import Final, Plan, Rows, room_for, seen, shared_in, work
 from artel.rl.spaces import action_space, observation_space
 
 if TYPE_CHECKING:
@@ -37,7 +37,8 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
 
     `learner`: only this seat answers, and `opponents` at the others: see `artel.rl.opponents`. A table whose game ends
     begins another one in the same step, with `final_obs` and `final_info` of the old one; with
-    `AutoresetMode.NEXT_STEP`, in the next one. `copy=False`: arrays are the environment's own, which is faster, and
+    `AutoresetMode.NEXT_STEP`, in the next one. `masks=False`: there are no action masks, and `infos["legal"]` says what
+    may be answered, which is faster. `copy=False`: arrays are the environment's own, which is faster, and
     change with the next step.
     """
 
@@ -53,6 +54,7 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
         learner: int = ANYBODY,
         opponents: Opponents = "random",
         pack: Pack | None = None,
+        masks: bool = True,
         copy: bool = True,
         autoreset_mode: AutoresetMode = AutoresetMode.SAME_STEP,
     ) -> None:
@@ -64,32 +66,31 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
             raise ValueError(f"autoreset_mode is one of {', '.join(map(str, MODES))}, not {mode}")
         setup = setup_of(game, players, options, pack)
         learner = learner_of(learner, players, ANYBODY)
-        plan = Plan(setup, reward, learner, opponents, mode is AutoresetMode.SAME_STEP)
+        plan = Plan(setup, reward, learner, opponents, mode is AutoresetMode.SAME_STEP, masks)
         reward_of(reward)
         opponents_of(setup, learner, opponents)
         self.plan, self.workers, self.copy = plan, workers, copy
         self.metadata = {"autoreset_mode": mode, "name": f"artel_{game}_v0"}
         self.observer = game_of(game).observer(setup)
         self.num_envs = tables
-        self.single_observation_space = observation_space(self.observer)
+        self.single_observation_space = observation_space(self.observer, masks=masks)
         self.single_action_space = action_space(self.observer)
         self.observation_space = batch_space(self.single_observation_space, tables)
         self.action_space = batch_space(self.single_action_space, tables)
         self.parts = [
             slice(tables * n // (workers or 1), tables * (n + 1) // (workers or 1)) for n in range(workers or 1)
         ]
-        size = room_for(plan, tables)
         if workers:
-            self.hire(plan, tables, size)
+            self.hire(plan, tables)
         else:
-            self.shared = shared_in(bytearray(size), plan, tables)
-            self.own = Rows(plan, self.shared)
+            self.own = Rows(plan, tables)
+            self.shared = self.own.shared
         self.rows = np.arange(tables)
         self.reset()
 
-    def hire(self, plan: Plan, tables: int, size: int) -> None:
+    def hire(self, plan: Plan, tables: int) -> None:
         context = get_context("spawn")
-        buffer = context.RawArray("b", size)
+        buffer = context.RawArray("b", room_for(plan, tables))
         self.shared = shared_in(buffer, plan, tables)
         self.pipes: list[Connection] = []
         self.processes = []
@@ -137,19 +138,25 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
         finals = self.call("step")
         rewards = self.shared.rewards[self.rows, answered]
         infos = self.infos()
-        for rows, found in zip(self.parts, finals, strict=True):
-            for final in found:
-                at = rows.start + final.row
-                seen = {"observation": final.observation, "action_mask": final.action_mask}
-                told = {"seat": final.seat, "rewards": self.shared.rewards[at].copy()}
-                infos = self._add_info(infos, {"final_obs": seen, "final_info": told}, at)
+        if any(finals):
+            infos |= self.ends(finals)
         truncated = np.zeros(self.num_envs, np.bool_)
         return self.observation(), rewards, self.given(self.shared.ended), truncated, infos
 
+    def ends(self, finals: list[list[Final]]) -> dict[str, Any]:
+        """The ends of games after which others have begun, as Gymnasium has them."""
+        ended = self.shared.ended
+        obs, seats = np.full(self.num_envs, None, object), np.zeros(self.num_envs, np.int64)
+        for rows, found in zip(self.parts, finals, strict=True):
+            for final in found:
+                at = rows.start + final.row
+                obs[at], seats[at] = final.observation, final.seat
+        rewards = np.where(ended[:, None], self.shared.rewards, np.float32(0))
+        told = {"seat": seats, "_seat": ended.copy(), "rewards": rewards, "_rewards": ended.copy()}
+        return {"final_obs": obs, "_final_obs": ended.copy(), "final_info": told, "_final_info": ended.copy()}
+
     def check(self, actions: npt.NDArray[np.int64]) -> None:
-        mask = self.shared.action_mask
-        allowed = (actions >= 0) & (actions < mask.shape[1])
-        allowed &= mask[self.rows, np.where(allowed, actions, 0)] > 0
+        allowed = (self.shared.listed() == actions[:, None]).any(axis=1) & (actions >= 0)
         if not self.plan.same_step:
             allowed |= self.shared.ended  # there, a game begins and nobody is asked
         if not allowed.all():
@@ -161,18 +168,16 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
         return array.copy() if self.copy else array
 
     def observation(self) -> Observation:
-        return {
-            "observation": self.given(self.shared.observation), "action_mask": self.given(self.shared.action_mask)
-        }  # fmt: skip
+        return seen(self.given(self.shared.observation), self.given(self.shared.action_mask))
 
     def infos(self) -> dict[str, Any]:
-        """Who is asked; and, by table and seat, what the last answers have brought everybody."""
-        return {
-            "seat": self.given(self.shared.seat),
-            "_seat": np.ones(self.num_envs, np.bool_),
-            "rewards": self.given(self.shared.rewards),
-            "_rewards": np.ones(self.num_envs, np.bool_),
-        }
+        """Who is asked; by table and seat, what the last answers have brought everybody; and, for those who need no
+        mask, how many choices there are and their numbers."""
+        shared = self.shared
+        found = {"seat": shared.seat, "rewards": shared.rewards, "choices": shared.choices}
+        infos: dict[str, Any] = {name: self.given(array) for name, array in found.items()}
+        infos["legal"] = shared.listed() if self.copy else shared.legal[:, : shared.choices.max()]
+        return infos | {f"_{name}": np.ones(self.num_envs, np.bool_) for name in infos}
 
     def sample(self) -> npt.NDArray[Any]:
         """A random answer for each table, each of its options being equally likely."""
@@ -206,7 +211,7 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
         setup = plan.setup
         self.__init__(  # type: ignore[misc]
             setup.game, state["tables"], setup.seats, setup.options, workers=state["workers"], reward=plan.reward,
-            learner=plan.learner, opponents=plan.opponents, pack=setup.pack, copy=state["copy"],
+            learner=plan.learner, opponents=plan.opponents, pack=setup.pack, masks=plan.masks, copy=state["copy"],
             autoreset_mode=state["mode"],
         )  # fmt: skip
         self.load_state_dict(state["state"])

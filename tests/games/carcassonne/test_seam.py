@@ -11,7 +11,12 @@ from artel.games.carcassonne.signs import FIGURE_SIGNS, MARK_SIGNS
 from artel.languages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[3]
-FOLDERS = ("src/artel/games/carcassonne", "src/artel/drawing/carcassonne", "src/artel/tui/carcassonne", "web/src/boards/carcassonne")
+FOLDERS = (
+    "src/artel/games/carcassonne",
+    "src/artel/drawing/carcassonne",
+    "src/artel/tui/carcassonne",
+    "web/src/boards/carcassonne",
+)
 NAMED = {"components.py", "signs.py", "carcassonne.toml", "scoring.py"}
 """Where an expansion has its names; words are elsewhere, and are no names."""
 OLD = {"themes.py": {"builder", "pig"}, "chart.ts": {"pennant"}}

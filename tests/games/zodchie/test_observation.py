@@ -21,7 +21,7 @@ class Seen:
         self.observer = GAME.observer(m.setup)
         self.sheet = Sheet(self.observer.size, self.observer.actions)
         self.observer.write(m.table, seat - 1, self.sheet)
-        self.observer.mark(m.table, seat - 1, self.sheet, 0)
+        self.observer.mark(m.table, seat - 1, self.sheet)
         assert self.sheet.at == self.observer.size
 
     def __getitem__(self, part: str) -> list[int]:

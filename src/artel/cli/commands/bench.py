@@ -39,7 +39,7 @@ def bench_rules(
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """The rules of the games: CPU time, best of several slices."""
+    """The rules of the games: CPU time, the median of several slices."""
     from artel.cli.bench import run
 
     run(game=game, players=players, variant=variant, seconds=seconds, json=json, language=language(ctx))
@@ -67,7 +67,8 @@ def bench_rl(
     players: Players = None,
     vector: Annotated[bool, typer.Option("--vector", help="Many tables at once, in several processes.")] = False,
     workers: Annotated[
-        int | None, typer.Option("--workers", metavar="N", min=1, help="With --vector; otherwise, one for each core.")
+        int | None,
+        typer.Option("--workers", metavar="N", min=0, help="With --vector; 0: this process. Otherwise, one a core."),
     ] = None,
     seconds: Annotated[float, typer.Option("--seconds", metavar="S", min=0.01, help="For each figure.")] = 2.0,
     json: Json = False,

@@ -51,7 +51,7 @@ class Architects(Game[Table, ArchitectsView, Box]):
     band = 0.03
     compiled = (
         "actions", "components", "effects", "features", "knowledge", "observation",
-        "payments", "scoring", "setup", "state", "taking", "traits", "turn",
+        "payments", "scoring", "setup", "state", "taking", "traits", "turn", "ways",
     )  # fmt: skip
     theme_names = THEMES
     view_type = ArchitectsView

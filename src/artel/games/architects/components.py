@@ -100,10 +100,14 @@ class Box:
         self.same: vec[i64] = ints([int(stage.same) for stage in stages])
         self.stage_points: vec[i64] = ints([stage.points for stage in stages])
         self.requires: vec[i64] = ints([stage.requires for stage in stages])
+        self.available = [
+            [available(stages[first : first + STAGES], built) for built in range(1 << STAGES)]
+            for first in range(0, len(stages), STAGES)
+        ]  # by wonder and set of built stages: those that can be built next
         self.has_effect: vec[i64] = ints([int(stage.effect) for stage in stages])
         self.copies = copies
         self.triggers: vec[i64] = ints(triggers)
-        self.armed_by = [[token for token, by in enumerate(triggers) if by >> kind & 1] for kind in range(KINDS)]
+        self.arms: vec[i64] = ints([armed_by(kind, triggers) for kind in range(KINDS)])  # by kind: tokens, as a set
         self.numbers = numbers
         self.tactics: i64 = numbers["tactics"]
         self.rhodes: i64 = WONDER_NAMES.index("rhodes")
@@ -161,6 +165,18 @@ def read_box(pack: Pack, effects: dict[str, Effect]) -> Box:
         effects=[effects[name] for name in WONDER_NAMES],
         provenance=provenance,
     )
+
+
+def available(stages: list[Stage], built: int) -> list[int]:
+    """The stages of a wonder that can be built next: all they stand on are built. (S4.1)"""
+    return [
+        number for number, stage in enumerate(stages) if not built >> number & 1 and not stage.requires & ~built
+    ]
+
+
+def armed_by(kind: int, triggers: list[int]) -> int:
+    """The tokens that a card arms; `triggers`: by token, the cards that arm it."""
+    return mask_of([token for token in range(TOKENS) if triggers[token] >> kind & 1])
 
 
 def check_token(name: str, row: Row) -> None:

@@ -9,7 +9,6 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from librt.vecs import vec
     from mypy_extensions import i64
 
 RESOURCES: Final = 5
@@ -100,32 +99,3 @@ def subsets(have: list[int], size: int) -> list[list[int]]:
 def uses_economy(cost: i64, payment: int) -> bool:
     """A doubled coin leaves one card fewer than the cost. (S5.11)"""
     return sum(PAYMENTS[payment]) < cost
-
-
-class Ways:
-    """How a stage can be paid: the payments, and whether it has to be built. (S4.2)"""
-
-    __slots__ = ("must", "payments")
-
-    def __init__(self, must: bool, payments: list[int]) -> None:
-        self.must = must
-        self.payments = payments
-
-
-WAYS: Final[dict[int, Ways]] = {}
-
-
-def ways_to_pay(have: vec[i64], first: i64, economy: bool, engineering: bool, cost: i64, same: bool) -> Ways:
-    """The same, remembered: only four cards of a kind can matter. `have`: cards by kind, from `first` on."""
-    key: i64 = 0
-    for kind in range(RESOURCES + 1):
-        many = have[first + kind]
-        key = key * (MOST + 1) + (many if many < MOST else MOST)
-    helpers: i64 = (4 if economy else 0) + (2 if engineering else 0) + (1 if same else 0)
-    key = (key * (MOST + 1) + cost) * 8 + helpers
-    known = WAYS.get(key)
-    if known is None:
-        cards: list[int] = [have[first + kind] for kind in range(RESOURCES)]
-        purse = Purse(cards, have[first + COIN], economy, engineering)
-        known = WAYS[key] = Ways(purse.must(cost, same), purse.payments(cost, same))
-    return known

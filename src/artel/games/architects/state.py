@@ -106,8 +106,14 @@ class Table(KernelTable):
             found += self.below[deck * KINDS + kind]
         return found
 
+    def has_below(self, deck: i64) -> bool:
+        for kind in range(deck * KINDS, (deck + 1) * KINDS):
+            if self.below[kind]:
+                return True
+        return False
+
     def has_card(self, deck: i64) -> bool:
-        return self.central_size() > 0 if deck == CENTRAL else self.tops[deck] != NONE
+        return some(self.central) if deck == CENTRAL else self.tops[deck] != NONE
 
     def left_deck(self, seat: i64) -> i64:
         return seat
@@ -128,10 +134,10 @@ class Table(KernelTable):
         for deck in range(self.seats):
             if self.tops[deck] != NONE:
                 return False
-        return self.central_size() == 0
+        return not some(self.central)
 
     def tokens_left(self) -> bool:
-        return total(self.face_up) + total(self.tokens) > 0
+        return some(self.face_up) or some(self.tokens)
 
     def cards_of(self, seat: i64, kind: i64) -> i64:
         """How many of a kind lie in front of a player."""
@@ -161,11 +167,7 @@ class Table(KernelTable):
 
     def available(self, seat: i64) -> list[int]:
         """Stages that can be built next: all they stand on are built. (S4.1)"""
-        built = self.built[seat]
-        first = self.wonders[seat] * STAGES
-        return [
-            stage for stage in range(STAGES) if not built >> stage & 1 and not self.box.requires[first + stage] & ~built
-        ]
+        return self.box.available[self.wonders[seat]][self.built[seat]]
 
     def shields(self, seat: i64) -> i64:
         """Red cards, Rhodes, Tactics. (S6.2)"""
@@ -227,6 +229,14 @@ class Table(KernelTable):
 
     def learn(self, seat: i64) -> None:
         self.known_by |= BIT[seat]
+
+
+def some(counts: vec[i64]) -> bool:
+    """Is there any?"""
+    for number in counts:
+        if number:
+            return True
+    return False
 
 
 def total(counts: vec[i64]) -> i64:

@@ -17,6 +17,7 @@ from artel.games.architects.events import (
 )
 from artel.games.architects.state import NONE, Table, total
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
+from artel.kernel.packed import members
 from artel.kernel.piles import sample_of, weights_of
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def take(t: Table, seat: i64, deck: i64, tell: Tell | None) -> Next:
         kind = t.tops[deck]
         t.tops[deck] = NONE
     lay_down(t, seat, kind, deck, tell)
-    if deck != CENTRAL and t.below_size(deck):
+    if deck != CENTRAL and t.has_below(deck):
         return ShowTop(deck), SetOff(seat, kind, NONE)
     set_off(t, seat, kind, tell)
     return ()
@@ -121,7 +122,7 @@ def set_off(t: Table, seat: i64, kind: i64, tell: Tell | None) -> None:
     horns = t.box.horns[kind]
     if horns:
         blow_horns(t, seat, horns, tell)
-    for token in t.box.armed_by[kind]:
+    for token in members(t.box.arms[kind]):
         arm(t, seat, token, tell)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from artel.games.architects.actions import (
-    DISCOVER,
     END,
     NOTHING,
     TAKE,
@@ -13,7 +12,6 @@ from artel.games.architects.actions import (
     Discover,
     Take,
     Use,
-    build_with,
     use_for,
 )
 from artel.games.architects.components import (
@@ -42,10 +40,11 @@ from artel.games.architects.events import (
     UsedToken,
     WonderFinished,
 )
-from artel.games.architects.payments import COIN, PAYMENTS, RESOURCES, Purse, Ways, uses_economy, ways_to_pay
+from artel.games.architects.payments import COIN, PAYMENTS, RESOURCES, Purse, uses_economy
 from artel.games.architects.scoring import items, totals, winners
 from artel.games.architects.state import NONE, Table
 from artel.games.architects.taking import ChooseToken, arm, take
+from artel.games.architects.ways import Ways, hand_of, science_sets, ways_to_pay
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
 from artel.kernel.packed import plus
 from artel.kernel.piles import sample_of, weights_of
@@ -72,7 +71,7 @@ def begin_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
     t.armed = t.used = 0
     if tell:
         tell.that(TurnBegan(seat))
-    if t.cat == seat and t.central_size():  # S2.1, S2.8
+    if t.cat == seat and t.has_card(CENTRAL):  # S2.1, S2.8
         if t.central_top == NONE:
             return CatLooks(seat), TakeCard(seat)
         see_central_top(t, seat, tell)
@@ -122,6 +121,12 @@ class TakeCard(Question[Table]):
             return NOTHING
         return TAKE[decks[0]] if len(decks) == 1 else None
 
+    def sample(self, t: Table, rng: Rng) -> Action:
+        decks = t.sources(self.seat)
+        if not decks:
+            return NOTHING
+        return TAKE[decks[rng.below(len(decks)) if len(decks) > 1 else 0]]
+
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
         if isinstance(action, Take):
             return take(t, self.seat, action.deck, tell) + (Act(self.seat),)
@@ -148,11 +153,11 @@ class Act(Question[Table]):
         for stage in t.available(seat):
             ways = ways_to_build(t, seat, stage)
             must = must or ways.must
-            found += [build_with(stage, payment) for payment in ways.payments]
+            found += ways.builds[stage]
         if t.tokens_left():
-            sets = science_sets(t, seat)
+            sets = science_sets(t.held, seat * KINDS + GEAR)
             must = must or len(sets) > 0
-            found += [DISCOVER[number] for number in sets]
+            found += sets
         if t.armed:
             for token in range(TOKENS):
                 if t.is_armed(token):
@@ -215,17 +220,17 @@ def purse_of(t: Table, seat: i64) -> Purse:
 def ways_to_build(t: Table, seat: i64, stage: i64) -> Ways:
     at = t.wonders[seat] * STAGES + stage
     economy, engineering = t.can_use(seat, ECONOMY), t.can_use(seat, ENGINEERING)
-    return ways_to_pay(t.held, seat * KINDS, economy, engineering, t.box.cost[at], t.box.same[at] == 1)
+    hand = hand_of(t.held, seat * KINDS)
+    return ways_to_pay(hand, economy, engineering, t.box.cost[at], t.box.same[at] == 1)
 
 
 def build(t: Table, seat: i64, stage: i64, payment: i64, tell: Tell | None) -> Next:
     """Pay, turn the stage over, apply its effect at once. (S4.4, S4.12)"""
     at = t.wonders[seat] * STAGES + stage
-    cost, same = t.box.cost[at], t.box.same[at] == 1
     helpers: list[int] = []
-    if uses_economy(cost, payment):
+    if uses_economy(t.box.cost[at], payment):
         helpers.append(ECONOMY)
-    if purse_of(t, seat).uses_engineering(cost, same, payment):
+    if payment in ways_to_build(t, seat, stage).engineered:
         helpers.append(ENGINEERING)
     for token in helpers:
         t.used = plus(t.used, token)
@@ -246,15 +251,6 @@ def build(t: Table, seat: i64, stage: i64, payment: i64, tell: Tell | None) -> N
 
 
 # -- science ----------------------------------------------------------------------------------------------
-
-
-def science_sets(t: Table, seat: i64) -> list[int]:
-    """Two equal (0–2) or three different (3). (S3.3, S3.5)"""
-    first = seat * KINDS + GEAR
-    found: list[int] = [number for number in range(SCIENCES) if t.held[first + number] >= 2]
-    if t.held[first] and t.held[first + 1] and t.held[first + 2]:
-        found.append(SCIENCES)
-    return found
 
 
 def discover(t: Table, seat: i64, number: i64, tell: Tell | None) -> None:

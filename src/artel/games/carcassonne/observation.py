@@ -122,14 +122,14 @@ class CarcassonneObserver(Observer[Table]):
 
     # -- answers ---------------------------------------------------------------------------------------
 
-    def mark(self, t: Table, seat: i64, sheet: Sheet, first: i64) -> None:
+    def mark(self, t: Table, seat: i64, sheet: Sheet) -> None:
         top = t.stack[-1] if t.stack else None
         if not isinstance(top, PlaceTile) or top.seat != seat:
-            super().mark(t, seat, sheet, first)
+            super().mark(t, seat, sheet)
             return
         for edge in range(t.edges):
             turns = t.ways_to_lie(edge)
-            at = first + cell_of(t.edge_place[edge]) * 4
+            at = cell_of(t.edge_place[edge]) * 4
             while turns:
                 if turns & 1:
                     sheet.mark(at)

@@ -20,7 +20,6 @@ from artel.server.errors import (
 )
 from artel.server.people import accounts
 from artel.server.store import audit, bans, cleaning, factors, news, passes, people, reports, resets, tables, talk
-from artel.server.upkeep import rotation
 from artel.text import words
 
 if TYPE_CHECKING:
@@ -238,6 +237,8 @@ async def clean(connection: AsyncConnection, by: By, keep: Keep, *, dry: bool) -
 async def back_up(database: Database, settings: Settings, by: By) -> tuple[Path, dict[str, int], list[Path]]:
     """At once, as by the clock: the file, its rows, and which older ones have gone. Raises BackupRunning or BadBackup.
     It takes as long as the database is large, so it is no transaction: the log tells of it when it is done."""
+    from artel.server.upkeep import rotation
+
     file, rows, gone = await rotation.at_once(database, settings)
     async with database.write() as connection:
         await audit.write(connection, by, "backup", about=file.name)

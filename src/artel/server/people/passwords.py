@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from base64 import b64encode
 from concurrent.futures import ThreadPoolExecutor
 
 from argon2 import PasswordHasher
@@ -14,8 +15,17 @@ from artel.server.errors import ShortPassword
 LEAST, MOST = 8, 200
 AT_ONCE = 2
 HASHER = PasswordHasher(time_cost=2, memory_cost=32 * 1024, parallelism=1)
-NOBODY = HASHER.hash(secrets.token_urlsafe(32))
-"""What is compared where there is no password: it takes as long. Nobody knows what it was made of."""
+
+
+def of_nothing(hasher: PasswordHasher) -> str:
+    """A hash like those that it makes, of no password at all: whoever compares one with it takes as long."""
+    salt, digest = [
+        b64encode(secrets.token_bytes(many)).rstrip(b"=").decode() for many in (hasher.salt_len, hasher.hash_len)
+    ]
+    return f"$argon2id$v=19$m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}${salt}${digest}"
+
+
+NOBODY = of_nothing(HASHER)
 
 
 class Passwords:

@@ -15,13 +15,12 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from alembic import command
 from sqlalchemy import Connection, Integer, LargeBinary, MetaData, Table, func, insert, select, text, tuple_, update
 
 from artel import __version__
 from artel.kernel.errors import Problem, listed
 from artel.server.errors import BadBackup, FullDatabase, OldDatabase
-from artel.server.store.engine import Database, alembic, newest_for, now
+from artel.server.store.engine import REVISIONS, Database, newest_for, now, upgraded
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 FORMAT: Final = 1
 ROWS: Final = 500
 """At once."""
-REVISIONS: Final = "alembic_version"
 
 
 class Header(msgspec.Struct, frozen=True, tag="artel-backup", forbid_unknown_fields=True):
@@ -138,7 +136,7 @@ async def restore(database: Database, file: Path) -> dict[str, int]:
     header = check(file)
     async with database.write() as connection:
         await connection.run_sync(make_room)
-        await connection.run_sync(lambda inner: command.upgrade(alembic(inner), header.revision))
+        await connection.run_sync(upgraded, header.revision)
         tables = {table.name: table for table in await connection.run_sync(reflected)}
         rows = await fill(connection, tables, file)
         for name, many in rows.items():
@@ -154,7 +152,7 @@ async def restore(database: Database, file: Path) -> dict[str, int]:
                         there=there,
                     ),
                 )
-        await connection.run_sync(lambda inner: command.upgrade(alembic(inner), "head"))
+        await connection.run_sync(upgraded, "head")
     return rows
 
 

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection, inspect, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from artel.server.errors import NewDatabase, OldDatabase
@@ -20,8 +17,13 @@ from artel.server.store.turns import Turns
 from artel.server.store.writer import Write, execute
 from artel.session.steps import now as now
 
+if TYPE_CHECKING:
+    from alembic.config import Config
+
 WRITERS = 10
 MIGRATIONS = Path(__file__).parent / "migrations"
+REVISIONS: Final = "alembic_version"
+"""The table that says which revision the database has."""
 
 
 class Database:
@@ -55,14 +57,14 @@ class Database:
     async def migrate(self) -> None:
         """Brings the database to the newest revision."""
         async with self.engine.begin() as connection:
-            await connection.run_sync(lambda inner: command.upgrade(alembic(inner), "head"))
+            await connection.run_sync(upgraded, "head")
 
     async def revision(self) -> str | None:
         """None: nothing is in it yet. Asking does not make a file that is not there."""
         if self.file is not None and not self.file.exists():
             return None
         async with self.read() as connection:
-            return await connection.run_sync(lambda inner: MigrationContext.configure(inner).get_current_revision())
+            return await connection.run_sync(revision_in)
 
     async def check(self) -> None:
         """Raises OldDatabase or NewDatabase."""
@@ -79,14 +81,34 @@ class Database:
 
 def newest_for(found: str | None) -> str:
     """The newest revision; raises NewDatabase where what was found is from a newer program."""
-    scripts = ScriptDirectory.from_config(alembic(None))
-    newest = scripts.get_current_head() or ""
-    if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
-        raise NewDatabase(given=found, now=newest)
-    return newest
+    known = revisions()
+    if found is not None and found not in known:
+        raise NewDatabase(given=found, now=known[-1])
+    return known[-1]
+
+
+def revisions() -> list[str]:
+    """All there are, the newest last: the migrations are called by them. Alembic, which knows them too, is slow to
+    come, and a command that migrates nothing does without."""
+    return sorted(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*_*.py"))
+
+
+def revision_in(connection: Connection) -> str | None:
+    if not inspect(connection).has_table(REVISIONS):
+        return None
+    found: str | None = connection.scalar(text(f"select version_num from {REVISIONS}"))
+    return found
+
+
+def upgraded(connection: Connection, revision: str) -> None:
+    from alembic import command
+
+    command.upgrade(alembic(connection), revision)
 
 
 def alembic(connection: Connection | None) -> Config:
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection

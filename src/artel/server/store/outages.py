@@ -10,11 +10,11 @@ import sqlite3
 import time
 from typing import Final
 
-import structlog
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
-log = structlog.get_logger()
+from artel.server.log import log
+
 AGAIN: Final = 60.0
 """Seconds between lines while it lasts."""
 BROKEN: Final = (

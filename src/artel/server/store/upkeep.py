@@ -9,12 +9,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import structlog
 from sqlalchemy import delete, insert
 
 from artel.kernel.errors import ArtelError, NotInstalled
 from artel.server.config import masked
 from artel.server.errors import NoDatabase
+from artel.server.log import log
 from artel.server.store import sqlite
 from artel.server.store.engine import Database, newest_for, now
 from artel.server.store.schema import bans
@@ -23,7 +23,6 @@ from artel.server.store.soundness import examine
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-log = structlog.get_logger()
 
 
 @asynccontextmanager

@@ -15,7 +15,6 @@ from sqlalchemy.exc import IntegrityError as Conflict
 
 from artel.server.errors import OutOfStep
 from artel.server.store.schema import tables
-from artel.server.upkeep.metrics import STORE
 
 if TYPE_CHECKING:
     from sqlalchemy import Executable
@@ -51,6 +50,9 @@ class Job(NamedTuple):
 class Writer:
     def __init__(self, database: Database) -> None:
         self._database = database
+        from artel.server.upkeep.metrics import STORE  # the figures are slow to come, and most commands write none
+
+        self._time = STORE.time
         self._waiting: list[Job] = []
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._run())
@@ -85,7 +87,7 @@ class Writer:
 
     async def _store(self, jobs: list[Job]) -> None:
         try:
-            with STORE.time():
+            with self._time():
                 guards = [guard for job in jobs for guard in job.guards]
                 await self._database.store(guards + [write for job in jobs for write in job.writes])
         except CONFLICT:

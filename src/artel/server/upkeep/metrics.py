@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+
+from artel.server.log import log
 
 if TYPE_CHECKING:
     from litestar.types import Message, Scope
 
     from artel.server.world import World
 
-log = structlog.get_logger()
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
 FAST = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)

@@ -10,9 +10,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import structlog
-
 from artel.server.errors import BackupRunning, BadBackup
+from artel.server.log import log
 from artel.server.store import backups, chores
 from artel.server.store.engine import now
 from artel.server.store.upkeep import reached
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from artel.server.config import Settings
     from artel.server.store.engine import Database
 
-log = structlog.get_logger()
 LOOK_EVERY: Final = 60.0
 HOUR: Final = 3600 * 1000
 CHORE: Final = "backup"

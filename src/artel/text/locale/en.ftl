@@ -153,7 +153,7 @@ data-provenance = Provenance
 
 ## Speed on the screen
 
-bench-title = { $how }, CPU time, best of { $slices } slices
+bench-title = { $how }, CPU time, median of { $slices } slices
 bench-compiled = Compiled
 bench-interpreted = Interpreted
 bench-game = game

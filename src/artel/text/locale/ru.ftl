@@ -149,7 +149,7 @@ data-provenance = Происхождение
 
 ## Скорость на экране
 
-bench-title = { $how }, время процессора, лучший из { $slices } отрезков
+bench-title = { $how }, время процессора, медиана { $slices } отрезков
 bench-compiled = Скомпилировано
 bench-interpreted = Без компиляции
 bench-game = игра

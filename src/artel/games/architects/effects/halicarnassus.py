@@ -111,7 +111,7 @@ class KeepOne(Question[Table]):
         if tell:
             tell.that(ShuffledBack(seat, t.deck_name(deck), back))
         lay_down(t, seat, kept, deck, tell)
-        shown: list[Frame] = [ShowTop(deck)] if t.below_size(deck) else []
+        shown: list[Frame] = [ShowTop(deck)] if t.has_below(deck) else []
         return (*shown, SetOff(seat, kept, NONE))
 
     def refusal(self, t: Table, action: Action) -> str:

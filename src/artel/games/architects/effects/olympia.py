@@ -27,5 +27,5 @@ class Olympia(Effect):
         t.tops[left] = t.tops[right] = NONE
         lay_down(t, seat, kind, left, tell)
         lay_down(t, seat, other, right, tell)
-        shown: list[Frame] = [ShowTop(deck) for deck in (left, right) if t.below_size(deck)]
+        shown: list[Frame] = [ShowTop(deck) for deck in (left, right) if t.has_below(deck)]
         return (*shown, SetOff(seat, kind, other))
