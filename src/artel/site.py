@@ -65,7 +65,8 @@ def parts(*, serverless: bool = False) -> dict[str, bytes]:
     if serverless:
         meta = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />' + meta
     found[INDEX] = found[INDEX].replace(b"</title>", b"</title>" + meta.encode())
-    shell = sorted(f"/{path}" for path in found if not path.startswith("py/") and path not in (INDEX, WORKER))
+    apart = ("py/", "previews/")
+    shell = sorted(f"/{path}" for path in found if not path.startswith(apart) and path not in (INDEX, WORKER))
     loads = [] if not python else [python, *(f"/py/{path}" for path in loaded(found[python[1:]]))]
     told = {"build": build, "shell": ["/", *shell], "python": loads}
     found[WORKER] = found[WORKER].replace(b"/* told by artel.site */ null", json.dumps(told).encode())

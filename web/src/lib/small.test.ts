@@ -61,6 +61,7 @@ it('knows its addresses', () => {
   expect(route('/confirm', '#token')).toEqual({ page: 'confirm', token: 'token' })
   expect(route('/unsubscribe', '#token')).toEqual({ page: 'unsubscribe', token: 'token' })
   expect(route('/invite', '#token')).toEqual({ page: 'invite', token: 'token' })
+  expect(route('/invite/zodchie', '#token')).toEqual({ page: 'invite', token: 'token' })
   expect(route('/reset', '#token')).toEqual({ page: 'reset', token: 'token' })
   expect(route('/join', '#token')).toEqual({ page: 'join', token: 'token' })
   expect(route('/admin', '#people/abc')).toEqual({ page: 'admin', section: 'people/abc' })

@@ -286,3 +286,17 @@ problem-database-no-sqlite = it is no database of SQLite
 problem-database-no-tables = it has no tables
 problem-database-no-revision = it does not say of which revision it is
 problem-database-unsound = its check says “{ $told }”
+
+## Previews of links
+
+preview-table-open = { $game }: { $free ->
+    [0] a table for { $players }
+    [one] a seat is free at a table for { $players }
+   *[other] { $free } seats are free at a table for { $players }
+}
+preview-table-running = { $game }: a game is on
+preview-table-over = { $game }: a finished game
+preview-table-abandoned = { $game }: a game given up
+preview-invite = You are invited to a game of { $game }
+preview-rules = { $game }: the rules
+preview-learn = { $game }: learn it by playing

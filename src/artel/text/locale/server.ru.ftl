@@ -290,3 +290,18 @@ problem-database-no-sqlite = это не база данных SQLite
 problem-database-no-tables = в ней нет таблиц
 problem-database-no-revision = в ней не сказано, какой она редакции
 problem-database-unsound = проверка говорит «{ $told }»
+
+## Как показываются ссылки
+
+preview-table-open = { $game }: { $free ->
+    [0] стол для { $players }
+    [one] { $free } свободное место за столом для { $players }
+    [few] { $free } свободных места за столом для { $players }
+   *[many] { $free } свободных мест за столом для { $players }
+}
+preview-table-running = { $game }: идёт партия
+preview-table-over = { $game }: сыгранная партия
+preview-table-abandoned = { $game }: брошенная партия
+preview-invite = Приглашение на игру: { $game }
+preview-rules = { $game }: правила
+preview-learn = { $game }: уроки за доской
