@@ -53,7 +53,7 @@ ui-theme = { $value ->
 }
 ui-variant = { $value ->
     [base] базовая
-   *[advanced] расширенная
+   *[advanced] продвинутая
 }
 ui-limit = { $value ->
     [none] сколько угодно
