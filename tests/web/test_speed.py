@@ -10,7 +10,7 @@ import pytest
 
 from web.around import bots_table
 from web.conftest import needs_browser
-from web.tables import LIT, PHONE, Visit, sit
+from web.tables import LIT, PHONE, Visit, drive, sit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -92,6 +92,15 @@ def test_nothing_moves_when_a_board_loads(visit: Visit, game: str) -> None:
     page.context.add_init_script(SHIFTS)
     sit(page, game)
     page.wait_for_load_state("networkidle")
+    assert moved(page) == []
+
+
+@pytest.mark.parametrize("game", ["zodchie", "architects", "artificium"])
+def test_the_frame_stays_while_a_game_is_played(visit: Visit, game: str) -> None:
+    page = visit()
+    page.context.add_init_script(SHIFTS)
+    sit(page, game)
+    drive(game, page, until=5)
     assert moved(page) == []
 
 
