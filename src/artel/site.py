@@ -73,7 +73,8 @@ def put_together(client: dict[str, bytes], wasm: dict[str, bytes], *, serverless
         meta = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />' + meta
     index = found[INDEX].replace(b"</title>", b"</title>" + meta.encode())
     found[INDEX] = index if serverless else led(index, "/")
-    shell = sorted(path for path in found if not path.startswith("py/") and path not in (INDEX, WORKER))
+    apart = ("py/", "previews/")
+    shell = sorted(path for path in found if not path.startswith(apart) and path not in (INDEX, WORKER))
     loads = [] if not python else [python, *(f"py/{path}" for path in loaded(found[python]))]
     told = {"build": build, "shell": ["", *shell], "python": loads}
     found[WORKER] = found[WORKER].replace(b"/* told by artel.site */ null", json.dumps(told).encode())

@@ -13,7 +13,9 @@ from artel.text import LANGUAGES, words
 from artel.text.bundles import common
 
 MAIN = {
-    "zodchie": "Z2.1 Z3.1 Z3.2 Z3.3 Z4.1 Z4.2 Z4.4 Z4.5 Z4.6 Z5.1 Z5.3 Z6.1 Z6.4 Z6.5 Z6.9 Z7.1 Z8.1 Z8.2 Z8.3",
+    "zodchie": (
+        "Z2.1 Z3.1 Z3.2 Z3.3 Z4.1 Z4.2 Z4.4 Z4.5 Z4.6 Z5.1 Z5.3 Z6.1 Z6.4 Z6.5 Z6.9 Z7.1 Z8.1 Z8.2 Z8.3 Z9.1 Z9.3"
+    ),
     "carcassonne": "C2.1 C2.3 C2.4 C3.1 C3.2 C3.3 C3.4 C3.5 C4.1 C4.2 C5.1 C5.4 C6.1 C6.2 C7.1",
     "architects": "S2.1 S2.2 S3.1 S3.2 S3.3 S3.4 S4.1 S4.2 S4.3 S4.4 S4.5 S5.1 S6.1 S6.3 S6.4 S7.1 S7.2",
     "artificium": "A2.1 A2.2 A2.4 A3.4 A4.3 A4.4 A4.7 A4.8 A4.9 A4.10 A4.11 A6.1 A6.2",
@@ -76,6 +78,14 @@ def test_the_lessons_of_a_game_teach_its_main_rules(name: str) -> None:
     taught = {clause for lesson in found for clause in lesson.clauses}
     assert set(MAIN[name].split()) - taught == set()
     assert all(words("en").clause(of_game, clause) is not None for clause in taught)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_first_lesson_begins_with_the_goal(name: str) -> None:
+    first = f"learn-{name}-{lessons(name)[0].name}.say"
+    for language, goal in (("en", "most points"), ("ru", "больше очков")):
+        said = words(language).say(first).lower()
+        assert 0 <= said.find(goal) < 140, said
 
 
 def test_no_text_is_left_over() -> None:

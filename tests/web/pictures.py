@@ -1,5 +1,5 @@
-"""`make pictures`: every page, and every board in the middle of a game, as docs/images/web/<page>-<look>.png. Names of
-pages and looks as arguments: only these."""
+"""`make pictures`: every page, and every board in the middle of a game, as docs/images/web/<page>-<look>.png; and the
+client's own pictures of the games. Names of pages and looks, or `portraits`, as arguments: only these."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from artel.games import game
 from artel.kernel.chance import Rng
 from web.around import account, cup, got
 from web.conftest import ARGS, CHROMIUM, served
+from web.portraits import packed, portraits
 from web.tables import LIT, post
 
 if TYPE_CHECKING:
@@ -194,23 +195,16 @@ def taken(page: Page, scene: Scene, file: Path) -> None:
     packed(Image.open(io.BytesIO(page.screenshot())).convert("RGB")).save(file, optimize=True)
 
 
-def packed(picture: Image.Image) -> Image.Image:
-    """With few colours: those of large areas and shades, and some that are rare."""
-    common, rare = (
-        picture.quantize(many, method).getpalette() or []
-        for many, method in ((192, Image.Quantize.MEDIANCUT), (64, Image.Quantize.MAXCOVERAGE))
-    )
-    palette = Image.new("P", (1, 1))
-    palette.putpalette(common[: 192 * 3] + rare[: 64 * 3])
-    return picture.quantize(palette=palette, dither=Image.Dither.NONE)
-
-
 def main(*wanted: str) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
         site = stack.enter_context(served(Path(stack.enter_context(tempfile.TemporaryDirectory()))))
         browser = stack.enter_context(sync_playwright()).chromium.launch(executable_path=CHROMIUM, args=ARGS)
         studio = Studio(browser, site)
+        if not wanted or "portraits" in wanted:
+            portraits(studio)
+        if wanted == ("portraits",):
+            return
         anna = studio.person("Anna")
         found = scenes(studio, anna)
         kept = {"cookies": anna.context.cookies(), "origins": []}

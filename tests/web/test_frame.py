@@ -149,7 +149,7 @@ def test_a_private_table_is_entered_by_its_invitation(visit: Visit) -> None:
     host.get_by_role("button", name="Go on").click()
     host.get_by_role("button", name="Make an invitation").click()
     link = host.get_by_label("Send this link").input_value()
-    assert "/invite#" in link
+    assert "/invite/zodchie#" in link
     stranger = visit(host.url)
     stranger.get_by_role("alert").wait_for()
     guest = visit(link)

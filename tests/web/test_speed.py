@@ -10,7 +10,7 @@ import pytest
 
 from web.around import bots_table
 from web.conftest import needs_browser
-from web.tables import LIT, Visit, sit
+from web.tables import LIT, PHONE, Visit, drive, sit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -19,7 +19,7 @@ pytestmark = needs_browser
 KILOBYTE = 1000
 SHIFTS = """
 window.shifts = []
-new PerformanceObserver((list) => list.getEntries().forEach(({ value, sources }) =>
+new PerformanceObserver((list) => list.getEntries().forEach(({ value, sources, hadRecentInput }) => hadRecentInput ||
   window.shifts.push([value, sources.map(({ node }) => node?.outerHTML?.slice(0, 90))])
 )).observe({ type: 'layout-shift', buffered: true })
 """
@@ -49,8 +49,10 @@ def fetched(page: Page, path: str, wait: str) -> dict[str, int]:
 
 def test_the_first_page_is_light(visit: Visit) -> None:
     sizes = fetched(visit("/settings"), "/", ".games button")
-    assert len(sizes) > 3
-    assert sum(sizes.values()) < 100 * KILOBYTE
+    pictures = {name: size for name, size in sizes.items() if name.endswith(".webp")}
+    assert len(sizes) > 3 + len(pictures)
+    assert sum(sizes.values()) - sum(pictures.values()) < 100 * KILOBYTE
+    assert max(pictures.values()) < 40 * KILOBYTE
     assert [name for name in sizes if name.startswith("Board")] == []
 
 
@@ -66,14 +68,40 @@ def test_a_table_loads_the_board_of_its_game_alone(visit: Visit) -> None:
     assert len(boards) == 4
 
 
+def moved(page: Page) -> list[Any]:
+    """What has moved by itself, and how much."""
+    shifts: list[Any] = page.evaluate("() => window.shifts")
+    return shifts if sum(value for value, _ in shifts) >= 0.01 else []
+
+
+@pytest.mark.parametrize("look", [{}, PHONE], ids=["desktop", "phone"])
+def test_nothing_moves_when_the_start_page_loads(visit: Visit, look: dict[str, Any]) -> None:
+    page = visit("/settings", **look)
+    page.context.add_init_script(SHIFTS)
+    page.goto("/")
+    page.wait_for_selector(".games img")
+    page.locator(".games img").last.scroll_into_view_if_needed()
+    page.wait_for_function("() => [...document.querySelectorAll('.games img')].every((one) => one.naturalWidth)")
+    page.wait_for_load_state("networkidle")
+    assert moved(page) == []
+
+
 @pytest.mark.parametrize("game", list(LIT)[1:])
 def test_nothing_moves_when_a_board_loads(visit: Visit, game: str) -> None:
     page = visit()
     page.context.add_init_script(SHIFTS)
     sit(page, game)
     page.wait_for_load_state("networkidle")
-    shifts = page.evaluate("() => window.shifts")
-    assert sum(value for value, _ in shifts) < 0.01, shifts
+    assert moved(page) == []
+
+
+@pytest.mark.parametrize("game", ["zodchie", "architects", "artificium"])
+def test_the_frame_stays_while_a_game_is_played(visit: Visit, game: str) -> None:
+    page = visit()
+    page.context.add_init_script(SHIFTS)
+    sit(page, game)
+    drive(game, page, until=5)
+    assert moved(page) == []
 
 
 # -- timed -----------------------------------------------------------------------------------------------

@@ -63,12 +63,12 @@ class Attempt(NamedTuple):
 
 @cache
 def lessons(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game, in the order of their files; none for a game that another package brings."""
+    """The lessons of a game, in the order of their numbers; none for a game that another package brings."""
     folder = files("artel.learn") / game
-    found = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml")) if folder.is_dir() else []
+    found = [file.name for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
     return tuple(
         Lesson(game, name.removesuffix(".toml").partition("_")[2], read((folder / name).read_text("utf-8"), name))
-        for name in found
+        for name in sorted(found, key=lambda name: int(name.partition("_")[0]))
     )
 
 

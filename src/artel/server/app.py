@@ -18,6 +18,7 @@ from artel.server.api import (
     bots,
     challenges,
     events,
+    friends,
     games,
     health,
     learn,
@@ -57,8 +58,8 @@ from artel.server.traffic import socket
 from artel.server.upkeep import metrics
 
 AREAS = (
-    health, people, security, registration, notices, tables, links, seeking, streams, records, games, outside, learn,
-    puzzles, advice, ratings, tournaments, bots, challenges, events, reports, reviews, workshop, admin, web,
+    health, people, friends, security, registration, notices, tables, links, seeking, streams, records, games, outside,
+    learn, puzzles, advice, ratings, tournaments, bots, challenges, events, reports, reviews, workshop, admin, web,
 )  # fmt: skip
 
 DESCRIPTION = (

@@ -338,6 +338,16 @@ class NoSuchPerson(ServerError):
     says = "There is nobody {person}."
 
 
+class NotReached(ServerError):
+    status = 403
+    says = "Only who shows to be here, and whom you follow, can be asked."
+
+
+class FollowsTooMany(ServerError):
+    status = 409
+    says = "You follow {many} people already."
+
+
 class NoSuchTournament(ServerError):
     status = 404
     says = "There is no tournament {tournament}."

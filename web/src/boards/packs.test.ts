@@ -21,7 +21,7 @@ test('a card of Zodchie shows the sides of its own pack', () => {
   const other = { ...tavern!, id: 'cellar', sides: [{ counts: '', number: -2 }, { counts: 'X', number: -1 }, { counts: 'No', number: 0 }, { counts: 'No', number: 2 }], initial: 2 }
   const faces = new Faces({ ...standard.zodchie, cards: [other, ...rest] })
   expect(faces.of('cellar').sides.map(printed)).toEqual(['−2', 'X−1', '№', '№+2'])
-  expect(sides({ faces, names: [], text: {} as GameText }, 'cellar')).toBe('−2 X−1 [№] №+2')
+  expect(sides({ faces, names: [], me: null, text: {} as GameText }, 'cellar')).toBe('−2 X−1 [№] №+2')
 })
 
 test('a tile of Carcassonne that the standard pack does not have is drawn and stood on', () => {

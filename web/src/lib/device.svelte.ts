@@ -14,5 +14,8 @@ export const slim = media('(max-width: 58rem)')
 /** A phone held sideways. */
 export const short = media('(max-height: 30rem)')
 
+/** What the device prefers; who uses it may have chosen otherwise (settings.theme). */
+export const dark = media('(prefers-color-scheme: dark)')
+
 /** For messages that differ: `{ $touch -> [yes] … *[no] … }`. */
 export const byTouch = (): 'yes' | 'no' => (touch.current ? 'yes' : 'no')

@@ -31,6 +31,7 @@ export function route(path: string, hash = ''): Route {
   if (more.length) return { page: 'nothing' }
   if (rest) {
     switch (head) {
+      case 'invite': return { page: 'invite', token: hash.slice(1) } // the game is named for those who only see the link
       case 't': return { page: 'table', table: rest }
       case 'r': return { page: 'replay', table: rest, step: Number(/^#(\d{1,5})$/.exec(hash)?.[1] ?? 0) }
       case 'rules': return { page: 'rules', game: rest, clause: hash.slice(1) }

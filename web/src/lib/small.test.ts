@@ -1,3 +1,4 @@
+import { house } from './avatar'
 import { describe, expect, it, vi } from 'vitest'
 import { found } from './find'
 import { namesOf } from './names'
@@ -55,6 +56,7 @@ it('knows its addresses', () => {
   expect(route('/confirm', '#token')).toEqual({ page: 'confirm', token: 'token' })
   expect(route('/unsubscribe', '#token')).toEqual({ page: 'unsubscribe', token: 'token' })
   expect(route('/invite', '#token')).toEqual({ page: 'invite', token: 'token' })
+  expect(route('/invite/zodchie', '#token')).toEqual({ page: 'invite', token: 'token' })
   expect(route('/reset', '#token')).toEqual({ page: 'reset', token: 'token' })
   expect(route('/join', '#token')).toEqual({ page: 'join', token: 'token' })
   expect(route('/admin', '#people/abc')).toEqual({ page: 'admin', section: 'people/abc' })
@@ -99,4 +101,10 @@ it('draws chances from step to step', () => {
   const point = (step: number, chance: number, more = {}) => ({ step, chances: [chance, 1 - chance], ...more })
   const review = { seats: [seat, seat], moves: [point(2, 0.6, { choices: [] })], luck: [point(2, 0.7), point(0, 0.4)] } as unknown as ReviewSaid
   expect(courses(review, 4)[0]).toEqual([0.4, 0.4, 0.7, 0.7])
+})
+
+it('draws the same house of the same name, and others of others', () => {
+  expect(house('Anna')).toEqual(house(' anna '))
+  const names = Array.from({ length: 200 }, (_, at) => `Player ${at}`)
+  expect(new Set(names.map((name) => JSON.stringify(house(name)))).size).toBeGreaterThan(180)
 })

@@ -25,7 +25,7 @@ export const GAMES: [Game, ...Game[]] = [
     "least": 2,
     "most": 4,
     "letter": "Z",
-    "lessons": 9,
+    "lessons": 11,
     "options": [
       {
         "name": "variant",

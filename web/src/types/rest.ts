@@ -44,6 +44,16 @@ export interface Answer {
   language?: "en" | "ru";
 }
 
+export interface AskToTable {
+  person: string;
+}
+
+export interface AskedTo {
+  table: string;
+  game: string;
+  by: string;
+}
+
 export interface Away {
   endpoint: string;
 }
@@ -288,6 +298,18 @@ export interface Flag {
 
 export interface Forgotten {
   name: string;
+}
+
+export interface Friend {
+  id: string;
+  name: string;
+  kind: string;
+  here: boolean | null;
+}
+
+export interface Friends {
+  shown: boolean;
+  followed: Friend[];
 }
 
 export interface GameFinish {
@@ -982,6 +1004,10 @@ export interface SessionSaid {
   created_at: number;
   seen_at: number;
   here: boolean;
+}
+
+export interface ShowPresence {
+  shown: boolean;
 }
 
 export interface Shown {

@@ -6,18 +6,23 @@ from functools import cache
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from artel import site
+from artel.server.api import previews
 from artel.server.api.common import problem
 from artel.server.api.files import FOR_EVER, LOOK_AGAIN, File, packed, served
 from artel.server.api.outside import introduced, show_file
+from artel.server.world import World
+from artel.site import INDEX
 
 PAGES = (
-    "/", "/t/{id:str}", "/invite", "/r/{id:str}", "/rules", "/rules/{id:str}", "/me", "/p/{id:str}", "/ladder",
-    "/ladder/{id:str}", "/tournaments", "/tournaments/{id:str}", "/learn", "/learn/{id:str}", "/puzzles",
-    "/puzzles/{id:str}", "/review", "/settings", "/reset", "/open", "/confirm", "/unsubscribe", "/join", "/admin",
+    "/", "/t/{id:str}", "/invite", "/invite/{id:str}", "/r/{id:str}", "/rules", "/rules/{id:str}", "/me", "/p/{id:str}",
+    "/ladder", "/ladder/{id:str}", "/tournaments", "/tournaments/{id:str}", "/learn", "/learn/{id:str}", "/puzzles",
+    "/puzzles/{id:str}", "/workshop/{id:str}", "/review", "/settings", "/reset", "/open", "/confirm", "/unsubscribe",
+    "/join", "/admin",
 )  # fmt: skip
 """What the client shows; it finds out by itself which page is meant."""
 Asking = Request[Any, Any, Any]
@@ -33,7 +38,7 @@ PYTHON = {
 def parts() -> dict[str, File]:
     """By path, `index.html` and `assets/…`: all that the client is made of."""
     found = site.parts()
-    return {path: packed(path, introduced(data) if path == "index.html" else data) for path, data in found.items()}
+    return {path: packed(path, introduced(data) if path == INDEX else data) for path, data in found.items()}
 
 
 def sent(request: Asking, path: str, caching: str, status: int = 200) -> Response[bytes]:
@@ -47,13 +52,14 @@ def sent(request: Asking, path: str, caching: str, status: int = 200) -> Respons
 def nothing(request: Asking, error: NotFoundException) -> Response[Any]:
     """What is not there: people are told by the client, programs as of everything that fails."""
     if ROUTES and "text/html" in request.headers.get("accept", ""):
-        return sent(request, "index.html", LOOK_AGAIN, 404)
+        return sent(request, INDEX, LOOK_AGAIN, 404)
     return problem(request, error)
 
 
 @get(list(PAGES), include_in_schema=False)
-async def page(request: Asking) -> Response[bytes]:
-    return sent(request, "index.html", LOOK_AGAIN)
+async def page(request: Asking, world: NamedDependency[World]) -> Response[bytes]:
+    plain = parts()[INDEX].plain.replace(b"</title>", b"</title>" + (await previews.head(request, world)).encode())
+    return served(request, packed(INDEX, plain), LOOK_AGAIN)
 
 
 @get("/favicon.svg", include_in_schema=False)
@@ -82,10 +88,16 @@ async def python(request: Asking, name: FromPath[str]) -> Response[bytes]:
     return sent(request, f"py/{name.lstrip('/')}", FOR_EVER)
 
 
+@get("/previews/{name:str}", include_in_schema=False)
+async def preview(request: Asking, name: FromPath[str]) -> Response[bytes]:
+    """The picture of a game, where links to it are shown."""
+    return sent(request, f"previews/{name}", LOOK_AGAIN)
+
+
 @get(["/manifest.webmanifest", "/icon-192.png", "/icon-512.png", "/icon-maskable.png"], include_in_schema=False)
 async def installed(request: Asking) -> Response[bytes]:
     """What a device wants to know that the client is installed on."""
     return sent(request, request.url.path[1:], LOOK_AGAIN)
 
 
-ROUTES = [page, icon, worker, part, python, installed, show_file] if site.is_built() else []
+ROUTES = [page, icon, worker, part, python, preview, installed, show_file] if site.is_built() else []

@@ -268,6 +268,19 @@ async def keep_for_bot(connection: AsyncConnection, table: str, seat: int, bot: 
     return made
 
 
+async def keep(connection: AsyncConnection, table: str, host: Person, person: str) -> TableRow:
+    """Keeps the first free seat for somebody. Raises NoSuchTable, NotHost, NotOpen, SeatedAlready or SeatTaken."""
+    row = await hosted(connection, table, host)
+    known = next((other.seat for other in row.seats if person in (other.person_id, other.invited_id)), None)
+    if known is not None:
+        raise SeatedAlready(seat=seat_name(known))
+    free = [other.seat for other in row.seats if other.free and other.invited_id is None]
+    if not free:
+        raise SeatTaken(seat=seat_name(0), open=names(free))
+    await tables.put(connection, table, free[0], invited_id=person)
+    return await tables.load(connection, table)
+
+
 async def leave(connection: AsyncConnection, table: str, person: Person) -> TableRow:
     """Before the game. Where the host goes, the next person is host; where only bots are left, the table is given up.
     Somebody whose seat is kept does not come.

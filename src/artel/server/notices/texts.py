@@ -10,18 +10,17 @@ from artel.text import words
 if TYPE_CHECKING:
     from artel.server.store.calls import Due
     from artel.server.store.people import Person
-    from artel.server.store.tables import TableRow
 
 
-def game_name(table: TableRow, language: str) -> str:
+def game_name(game: str, language: str) -> str:
     try:
-        return words(language).say(f"web-game-{table.game}")
+        return words(language).say(f"web-game-{game}")
     except LookupError:
-        return table.game
+        return game
 
 
 def title(due: Due) -> str:
-    game = game_name(due.tables[0], due.person.language)
+    game = game_name(due.tables[0].game, due.person.language)
     return words(due.person.language).say("mail-turn-subject", tables=len(due.tables), game=game)
 
 
@@ -32,7 +31,7 @@ def turn_letter(due: Due, site: str) -> Letter:
     lines = [say("mail-turn-hello", name=due.person.name), ""]
     for table in due.tables:
         others = [row.name or row.bot or "" for row in table.seats if row.person_id != due.person.id]
-        lines += [say("mail-turn-line", game=game_name(table, language), names=", ".join(others))]
+        lines += [say("mail-turn-line", game=game_name(table.game, language), names=", ".join(others))]
         lines += [f"{site}/t/{table.id}", ""]
     lines += ["-- ", say("mail-turn-why"), f"{site}/unsubscribe#{due.leaving}"]
     leaving = f"{site}/api/notices/unsubscribe/{due.leaving}"

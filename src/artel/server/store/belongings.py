@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import and_, delete, insert, or_, select, update
 
 from artel.server.errors import SitsTwice
-from artel.server.store import challenges, flags
+from artel.server.store import challenges, flags, follows
 from artel.server.store.engine import now
 from artel.server.store.factors import codes_left
 from artel.server.store.people import Person
@@ -26,6 +26,7 @@ from artel.server.store.schema import (
     packs,
     people,
     places,
+    presences,
     pushes,
     ratings,
     recovery_codes,
@@ -41,6 +42,7 @@ from artel.server.store.schema import (
 )
 from artel.server.store.schema import challenges as kept_challenges
 from artel.server.store.schema import flags as kept_flags
+from artel.server.store.schema import follows as kept_follows
 from artel.server.store.solvers import hand_on as hand_on_puzzles
 from artel.server.store.solvers import solver_of
 
@@ -103,6 +105,7 @@ async def hand_on(connection: AsyncConnection, guest: Person, account: Person) -
         (reviews, "asked_by"),
     ):
         await connection.execute(update(table).where(table.c[column] == guest.id).values({column: account.id}))
+    await follows.hand_on(connection, guest.id, account.id)
     if new_mutes:
         await connection.execute(insert(mutes), new_mutes)
     await connection.execute(delete(contacts).where(contacts.c.person_id == account.id, contacts.c.address.is_(None)))
@@ -131,6 +134,7 @@ async def close(connection: AsyncConnection, person: Person, name: str) -> None:
     for table in (sessions, likenesses, places, resets, factors, recovery_codes, contacts, pushes, calls, solvers):
         await connection.execute(delete(table).where(table.c.person_id == person.id))
     await connection.execute(delete(mutes).where(or_(mutes.c.person_id == person.id, mutes.c.muted_id == person.id)))
+    await follows.forget(connection, person.id)
 
 
 async def sits_at(connection: AsyncConnection, person: Person, status: str) -> list[str]:
@@ -207,6 +211,10 @@ async def everything(connection: AsyncConnection, person: Person) -> dict[str, A
             .order_by(chat.c.id)
         ),
         "mutes": await rows(select(mutes.c.muted_id).where(mutes.c.person_id == me)),
+        "follows": await rows(
+            select(kept_follows.c.followed_id, kept_follows.c.since).where(kept_follows.c.person_id == me)
+        ),
+        "presence": await rows(select(presences.c.seen_at).where(presences.c.person_id == me)),
         "tournaments": await rows(
             select(entrants.c.tournament_id, entrants.c.withdrawn).where(entrants.c.person_id == me)
         ),

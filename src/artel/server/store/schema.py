@@ -518,3 +518,18 @@ seekers = Table(  # who looks for others to play with; forgotten some seconds af
     Column("seen_at", BigInteger, nullable=False),
     Column("table_id", Id),  # where they have been brought together
 )
+
+follows = Table(
+    "follows",
+    metadata,
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("followed_id", Id, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("since", BigInteger, nullable=False),
+)
+
+presences = Table(  # of those who let others see that they are here, and of nobody else
+    "presences",
+    metadata,
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("seen_at", BigInteger, nullable=False),  # the last sign of life
+)

@@ -69,6 +69,7 @@ RATES = {
     "link": Rate(60, 60),
     "seek": Rate(60, 60),  # of one person
     "invite": Rate(60, 600),  # of one person
+    "follow": Rate(60, 600),  # of one person
     "challenge": Rate(30, 600),  # of one person
     "look": Rate(60, 600),
     "letter": Rate(5, 3600),  # of one person

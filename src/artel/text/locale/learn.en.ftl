@@ -8,7 +8,7 @@ error-lesson-over = The lesson is over after { $moves } of these moves; begin it
 ## Zodchie
 
 learn-zodchie-streets = The city and its streets
-    .say = A turn is one card. It goes beside a card that lies in a street already, or it begins the next street, always in quarter 1.
+    .say = You all build one city. At the end your face-up cards count their values, and most points win. A turn is one card: beside one that lies in a street, or as the first of the next street, in quarter 1.
     .do = Begin the second street: choose any card of your hand, then the place b1.
     .done = The street is yours to go on with. At the end of your turn you drew a card, so you hold three again.
 learn-zodchie-smaller = Bringing a neighbour down
@@ -45,11 +45,21 @@ learn-zodchie-end = The last card
     .say = The game ends when nobody can play any more. Everybody counts the values of the face-up cards; a Park adds a point for each own card beside it.
     .do = You are behind by 5 to 9, with one card left. Win.
     .done = The Tavern fell, your Temple stood, and the Park lost its neighbour: 11 to 7.
+learn-zodchie-extras = The advanced game
+    .say = In the advanced game every colour has six extra cards. Before the deal all choose in secret which of them take the place of cards of their decks.
+    .do = You are red, and one card may be replaced. Take the Town Hall, worth 12, instead of the Villa.
+    .done = Now everybody sees what was replaced, and the hands are dealt. How many cards may be replaced is agreed before, or rolled with a die.
+learn-zodchie-price = What a strong card costs
+    .say = Extra cards break the rules a little, and the strongest have a price. To play the Town Hall you first destroy a card of yours in the city.
+    .do = Play the Town Hall: say so, and pay.
+    .do2 = Pay with the card that you will miss least.
+    .do3 = Build it on the ruins of the Tavern: beside your Park it is worth a point more.
+    .done = Twelve for the Town Hall, 7 for the Park and 1 for its neighbour: 20 points for a Tavern. Look at the other extra cards in the rules.
 
 ## Carcassonne
 
 learn-carcassonne-tile = A tile and a figure
-    .say = Every turn you lay one tile. Where it touches others, road must meet road, city city and field field. Then you may put a figure on it.
+    .say = Most points win: for roads, cities, cloisters and fields where your figures stand. Every turn you lay one tile, road to road, city to city, field to field. Then you may put a figure on it.
     .do = Lay the road to the right of the start tile, so that the road goes on.
     .do2 = Put a meeple on the road: it is yours as long as nobody else stands there.
     .done = You have seven meeples. One that stands on the map comes back when its feature is complete.
@@ -98,7 +108,7 @@ learn-carcassonne-pig = The pig
 ## 7 Wonders Architects
 
 learn-architects-take = One card a turn
-    .say = On your turn you take one card: from your own deck on the left, from your neighbour's on the right, or unseen from the middle.
+    .say = When the first wonder is finished, most points win; the stages of yours bring many. On your turn you take one card: from your own deck on the left, from your neighbour's on the right, or unseen from the middle.
     .do = Laurels are worth 3 points. Take them.
     .done = What you take lies open in front of you. The deck shows its next card, and now it is the Tutor who may take it.
 learn-architects-build = What can be built is built
@@ -134,7 +144,7 @@ learn-architects-end = The finished wonder
 ## Artificium
 
 learn-artificium-apply = A building at work
-    .say = When your card is up you apply it: you pay what it takes, get what it makes, and move forward on the track by its points.
+    .say = After four rounds, most points on the track win. When your card is up you apply it: you pay what it takes, get what it makes, and move forward by its points.
     .do = The Sawmill takes nothing and makes two wood. Apply it.
     .done = Two wood on your board and 1 point. The next building can use the wood.
 learn-artificium-chain = One thing from another

@@ -23,6 +23,8 @@ error-no-factor-of = { $name } has no second factor.
 error-no-address = { $name } has no confirmed address for mail.
 error-backup-running = A backup is being made already.
 error-still-admin = { $name } looks after this server. The host takes that back first: artel admin revoke NAME.
+error-not-reached = Only those whom you follow and who show that they are here can be asked to a table.
+error-follows-too-many = You follow { $many } people already: leave one first.
 error-not-yourself = You cannot do this to yourself.
 error-no-such-page = There is nothing at this address.
 error-no-such-table = There is no table { $table }.
@@ -286,3 +288,17 @@ problem-database-no-sqlite = it is no database of SQLite
 problem-database-no-tables = it has no tables
 problem-database-no-revision = it does not say of which revision it is
 problem-database-unsound = its check says “{ $told }”
+
+## Previews of links
+
+preview-table-open = { $game }: { $free ->
+    [0] a table for { $players }
+    [one] a seat is free at a table for { $players }
+   *[other] { $free } seats are free at a table for { $players }
+}
+preview-table-running = { $game }: a game is on
+preview-table-over = { $game }: a finished game
+preview-table-abandoned = { $game }: a game given up
+preview-invite = You are invited to a game of { $game }
+preview-rules = { $game }: the rules
+preview-learn = { $game }: learn it by playing

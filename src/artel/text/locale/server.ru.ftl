@@ -23,6 +23,8 @@ error-no-factor-of = У { $name } нет второго фактора.
 error-no-address = У { $name } нет подтверждённого почтового адреса.
 error-backup-running = Резервная копия уже делается.
 error-still-admin = { $name } присматривает за этим сервером. Сначала хозяин сервера должен это отменить: { "artel admin revoke NAME" }.
+error-not-reached = Позвать за стол можно только тех, за кем вы следите и кто показывает, что он здесь.
+error-follows-too-many = Вы уже следите за { $many } людьми: сначала уберите кого-нибудь.
 error-not-yourself = С самим собой так поступить нельзя.
 error-no-such-page = По этому адресу ничего нет.
 error-no-such-table = Стола { $table } нет.
@@ -290,3 +292,18 @@ problem-database-no-sqlite = это не база данных SQLite
 problem-database-no-tables = в ней нет таблиц
 problem-database-no-revision = в ней не сказано, какой она редакции
 problem-database-unsound = проверка говорит «{ $told }»
+
+## Как показываются ссылки
+
+preview-table-open = { $game }: { $free ->
+    [0] стол для { $players }
+    [one] { $free } свободное место за столом для { $players }
+    [few] { $free } свободных места за столом для { $players }
+   *[many] { $free } свободных мест за столом для { $players }
+}
+preview-table-running = { $game }: идёт партия
+preview-table-over = { $game }: сыгранная партия
+preview-table-abandoned = { $game }: брошенная партия
+preview-invite = Приглашение на игру: { $game }
+preview-rules = { $game }: правила
+preview-learn = { $game }: уроки за доской

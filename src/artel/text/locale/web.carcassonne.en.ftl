@@ -10,7 +10,11 @@ web-carcassonne-places = Where the tile can be placed
 web-carcassonne-stands = Where a figure can stand
 web-carcassonne-tile-yours = Your tile
 web-carcassonne-tile-of = { $name } has drawn
-web-carcassonne-tile-placed = { $name } has placed
+web-carcassonne-tile-placed = { $mine ->
+    [yes] You have placed
+   *[no] { $name } has placed
+}
+web-carcassonne-you = you
 web-carcassonne-left =
     { $n ->
         [0] The bag is empty

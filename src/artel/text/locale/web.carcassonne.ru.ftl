@@ -10,7 +10,11 @@ web-carcassonne-places = Куда можно положить квадрат
 web-carcassonne-stands = Куда можно поставить фишку
 web-carcassonne-tile-yours = Ваш квадрат
 web-carcassonne-tile-of = Квадрат в руке: { $name }
-web-carcassonne-tile-placed = Последний квадрат: { $name }
+web-carcassonne-tile-placed = { $mine ->
+    [yes] Ваш последний квадрат
+   *[no] Последний квадрат: { $name }
+}
+web-carcassonne-you = вы
 web-carcassonne-left =
     { $n ->
         [0] Мешочек пуст

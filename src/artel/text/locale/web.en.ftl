@@ -787,3 +787,16 @@ web-own-pack-see = { $count ->
    *[other] See { $count } changes
 }
 web-own-pack-open = Open it in the workshop
+
+## Friends
+
+web-friends = People you follow
+web-follow = Follow
+web-followed = You follow
+web-ask = Invite
+web-ask-one = Invite { $name } to this table
+web-ask-friends = Invite those you follow
+web-asked = { $name } invites you to a game of { $game }.
+web-asked-no = No, thanks
+web-set-shown = Show that I am here
+    .about = Those who follow you see when you are here, and can invite you to their tables. Otherwise nobody does.

@@ -795,3 +795,16 @@ web-own-pack-see = { $count ->
    *[other] Посмотреть { $count } отличий
 }
 web-own-pack-open = Открыть в мастерской
+
+## Друзья
+
+web-friends = За кем вы следите
+web-follow = Следить
+web-followed = Вы следите
+web-ask = Позвать
+web-ask-one = Позвать за этот стол: { $name }
+web-ask-friends = Позвать тех, за кем вы следите
+web-asked = { $name } зовёт вас сыграть: { $game }.
+web-asked-no = Нет, спасибо
+web-set-shown = Показывать, что я здесь
+    .about = Кто за вами следит, видит, когда вы здесь, и может звать вас за свои столы. Иначе этого не видит никто.

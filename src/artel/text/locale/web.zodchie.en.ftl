@@ -8,10 +8,22 @@ web-zodchie-actions = Answers
 web-zodchie-about = What it is
 
 web-zodchie-free = free
-web-zodchie-piece = { $card }, value { $value }, { $owner }
-web-zodchie-destroyed = { $card }, destroyed, { $owner }
-web-zodchie-guarded = protected by { $owner }
-web-zodchie-token = reserved by { $owner }
+web-zodchie-piece = { $mine ->
+    [yes] your { $card }, value { $value }
+   *[no] { $card }, value { $value }, { $owner }
+}
+web-zodchie-destroyed = { $mine ->
+    [yes] your { $card }, destroyed
+   *[no] { $card }, destroyed, { $owner }
+}
+web-zodchie-guarded = { $mine ->
+    [yes] protected by you
+   *[no] protected by { $owner }
+}
+web-zodchie-token = { $mine ->
+    [yes] reserved by you
+   *[no] reserved by { $owner }
+}
 web-zodchie-below = below: { $cards }
 web-zodchie-several = { $count } choices
 

@@ -8,10 +8,22 @@ web-zodchie-actions = Ответы
 web-zodchie-about = Что это такое
 
 web-zodchie-free = свободно
-web-zodchie-piece = { $card }, ценность { $value }, { $owner }
-web-zodchie-destroyed = { $card }, разрушена, { $owner }
-web-zodchie-guarded = защита: { $owner }
-web-zodchie-token = занято жетоном: { $owner }
+web-zodchie-piece = { $mine ->
+    [yes] ваша карта «{ $card }», ценность { $value }
+   *[no] { $card }, ценность { $value }, { $owner }
+}
+web-zodchie-destroyed = { $mine ->
+    [yes] ваша карта «{ $card }», разрушена
+   *[no] { $card }, разрушена, { $owner }
+}
+web-zodchie-guarded = { $mine ->
+    [yes] под вашей защитой
+   *[no] защита: { $owner }
+}
+web-zodchie-token = { $mine ->
+    [yes] занято вашим жетоном
+   *[no] занято жетоном: { $owner }
+}
 web-zodchie-below = под ней: { $cards }
 web-zodchie-several =
     { $count ->

@@ -3,7 +3,10 @@ import type { GameText } from '$lib/text.svelte'
 import type { Piece, Place } from '../../types/zodchie'
 import { printed, type Faces } from './faces'
 
-export interface Telling { text: GameText; names: string[]; faces: Faces }
+export interface Telling { text: GameText; names: string[]; faces: Faces; me: number | null }
+
+/** Whose something is; told to its owner as “yours”. */
+const whose = ({ names, me }: Telling, seat: number) => ({ owner: names[seat] ?? '', mine: seat === me ? 'yes' : 'no' })
 
 /** The city street by street. */
 export function streetsOf(city: Place[]): [street: string, places: Place[]][] {
@@ -34,19 +37,20 @@ export function nextTo({ text, faces }: Telling, piece: Piece): string {
   return larger ? text.say('web-zodchie-smallest', { larger }) : text.say('web-zodchie-only')
 }
 
-export function ofPiece({ text, names }: Telling, piece: Piece): string {
-  const said = { card: text.card(piece.card), owner: names[piece.owner] ?? '', value: piece.value ?? 0 }
+export function ofPiece(telling: Telling, piece: Piece): string {
+  const { text } = telling
+  const said = { card: text.card(piece.card), value: piece.value ?? 0, ...whose(telling, piece.owner) }
   if (piece.down) return text.say('web-zodchie-destroyed', said)
-  const guard = piece.guard === null ? '' : `, ${text.say('web-zodchie-guarded', { owner: names[piece.guard] ?? '' })}`
+  const guard = piece.guard === null ? '' : `, ${text.say('web-zodchie-guarded', whose(telling, piece.guard))}`
   return text.say('web-zodchie-piece', said) + guard
 }
 
 /** Everything at a place, the top card first. */
 export function ofPlace(telling: Telling, place: Place): string {
-  const { text, names } = telling
+  const { text } = telling
   const [top, ...below] = [...place.pieces].reverse()
   const told = top ? [ofPiece(telling, top)] : place.token === null ? [text.say('web-zodchie-free')] : []
-  if (place.token !== null) told.push(text.say('web-zodchie-token', { owner: names[place.token] ?? '' }))
+  if (place.token !== null) told.push(text.say('web-zodchie-token', whose(telling, place.token)))
   if (below.length) told.push(text.say('web-zodchie-below', { cards: below.map((piece) => text.card(piece.card)).join(', ') }))
   return told.join('; ')
 }

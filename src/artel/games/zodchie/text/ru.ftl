@@ -419,7 +419,7 @@ theme-quiet = Тихий ход
 option-variant = Вариант
     .value = { $value ->
         [base] базовая
-       *[advanced] расширенная
+       *[advanced] продвинутая
     }
 option-limit = Дополнительные карты
     .value = { $value ->
