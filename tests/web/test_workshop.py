@@ -171,5 +171,4 @@ def test_a_file_that_is_no_pack_leaves_the_bench_as_it_is(visit: Visit, tmp_path
 
 
 def asked(route: Route) -> dict[str, Any]:
-    draft: dict[str, Any] = route.request.post_data_json
-    return draft
+    return dict(route.request.post_data_json or {})
