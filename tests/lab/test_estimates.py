@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
 
-from artel.lab.estimates import Mean, Ratio, chance_of, estimate, holm, share
+from artel.lab.estimates import Beforehand, Estimate, Mean, Ratio, chance_of, estimate, holm, share
 from artel.lab.findings import handicap
 
 
@@ -29,6 +30,37 @@ def test_a_ratio_is_as_sure_as_its_games_agree() -> None:
     assert (sure.found().value, sure.found().error) == (0.5, 0)
     assert unsure.found().value == 0.5
     assert unsure.found().error == pytest.approx((9 + 9 + 4 + 4) ** 0.5 / 8, abs=1e-6)
+
+
+@pytest.mark.parametrize("later", [0, 1])
+def test_what_was_known_before_is_taken_away_and_the_effect_stays(later: int) -> None:
+    """Coins that are worth 0.5 each, thrown in games whose result depends on how they stood before."""
+    rng, before = random.Random(3), Beforehand()
+    rows: list[tuple[float, float, float]] = []
+    for _ in range(2000):
+        stood, draws, coin = rng.gauss(0, 3), rng.randrange(5), rng.choice([-0.5, 0.5])
+        result = 0.5 * coin + stood + later * stood * draws + rng.gauss(0, 1)
+        rows.append((coin * result, coin * stood, coin * stood * draws))
+        before.add(*rows[-1])
+
+    def found(tops: list[float]) -> Estimate:
+        ratio = Ratio()
+        for top in tops:
+            ratio.add(top, 0.25)
+        return ratio.found()
+
+    plain, sharper = found([top for top, *_ in rows]), found([before.less(*row) for row in rows])
+    assert sharper.low < 0.5 < sharper.high
+    assert sharper.error < plain.error / 2.5
+
+
+def test_nothing_was_known_before() -> None:
+    before = Beforehand()
+    before.add(1.0, 0.0, 0.0)
+    assert before.less(1.0, 0.0, 0.0) == 1.0
+    before = Beforehand()
+    before.add(1.0, 2.0, 0.0)
+    assert before.less(1.0, 2.0, 0.0) == 0.0
 
 
 def test_chances() -> None:

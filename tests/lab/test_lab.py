@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
 import pytest
@@ -21,59 +21,60 @@ from patience import wait_until
 from processes import started
 
 SMALL = ("zodchie", "--bot", "random", "--rival", "none")
-PARK = ("--set", "park=+0|+6", "--set", "bank.printed=true")
+PARK = ("--set", "park=+0|+30", "--set", "bank.printed=true")
 
 
-def test_the_same_numbers_with_one_worker_and_with_two(tmp_path: Path) -> None:
-    args = ("zodchie", "--bot", "random", "--rival", "level1", "-n", 24, *PARK)
-    one = findings(*args, "--workers", 1, "--out", tmp_path / "one")
-    two = findings(*args, "--workers", 2, "--out", tmp_path / "two")
-    assert one == two
-    assert json.loads((tmp_path / "one" / "findings.json").read_text()) == one
-    assert [found["games"] + found["experiments"] for found in one["found"]] == [24, 24]
-    assert one["found"][0]["rivalries"][0]["games"] == 6
+class Planted(NamedTuple):
+    folder: Path
+    found: dict[str, Any]
 
 
-def test_killed_and_resumed(tmp_path: Path) -> None:
-    args = ["zodchie", "--bot", "random", "--rival", "none", "-n", "120", "--seed", "7"]
+@pytest.fixture(scope="module")
+def planted(tmp_path_factory: pytest.TempPathFactory) -> Planted:
+    """A lab: the box with a Theatre that is called otherwise, and the same with a Park worth thirty points more."""
+    folder = tmp_path_factory.mktemp("lab") / "planted"
+    return Planted(folder, findings(*SMALL, "-n", 240, *PARK, "--set", 'theatre.name_en="Playhouse"', "--out", folder))
+
+
+def test_two_workers_killed_and_one_goes_on(tmp_path: Path) -> None:
+    """The numbers are those of one worker who was never disturbed."""
+    args = ["zodchie", "--bot", "random", "--rival", "level1", "--seed", "7"]
     command = [sys.executable, "-c", "from artel.cli import main; main()", "--lang", "en", "lab"]
     folder = tmp_path / "cut"
     lines = folder / "games.jsonl"
     with started(
-        [*command, *args, "--workers", "1", "--out", folder], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        [*command, *args, "-n", "100", "--workers", "2", "--out", folder],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
     ) as process:
-        wait_until(lambda: lines.exists() and lines.read_bytes().count(b"\n") >= 10)
+        wait_until(lambda: lines.exists() and lines.read_bytes().count(b"\n") >= 20)
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
     with lines.open("ab") as file:
-        file.write(b'[0,0,119,"half a li')
-    some = lines.read_bytes().count(b"\n")
-    assert 10 <= some < 120
-    found = findings("--resume", folder)
-    assert lines.read_bytes().count(b"\n") == 120
-    assert found == findings(*args)
-    assert findings("--resume", folder, "-n", 124) == findings(*args, "-n", 124)
+        file.write(b'[0,0,99,"half a li')
+    assert 20 <= lines.read_bytes().count(b"\n") < 126
+    found = findings("--resume", folder, "-n", 104)
+    assert lines.read_bytes().count(b"\n") == 104 + 26
+    assert found == findings(*args, "-n", 104) == json.loads((folder / "findings.json").read_text())
+    (one,) = found["found"]
+    assert (one["games"] + one["experiments"], one["rivalries"][0]["games"]) == (104, 26)
     fewer = lab("--resume", folder, "-n", 5)
-    assert (fewer.exit_code, fewer.stderr) == (2, "The lab is of 124 games; --games can only be more.\n")
+    assert (fewer.exit_code, fewer.stderr) == (2, "The lab is of 104 games; --games can only be more.\n")
 
 
-def test_a_planted_card_is_found_and_a_harmless_change_is_not() -> None:
-    """A Park worth six points more, and a Theatre that is called otherwise."""
-    found = findings(
-        *SMALL, "-n", 1000, "--set", "park=+6", "--set", "bank.printed=true",
-        "--set", 'theatre.name_en="Playhouse"',
-    )  # fmt: skip
-    assert strong(found) == ["park"]
-    assert effects(found)["park"]["points"]["low"] > 3
+def test_a_planted_card_is_found_and_a_harmless_change_is_not(planted: Planted) -> None:
+    assert [strong(planted.found, variation) for variation in (0, 1)] == [[], ["park"]]
+    assert effects(planted.found, 1)["park"]["points"]["low"] > 3
 
 
-def test_the_report_names_it(tmp_path: Path) -> None:
+def test_the_report_names_it(planted: Planted) -> None:
     assert plots.can_draw()
+    page = planted.folder / "report.html"
     for language, sentence in (("en", "Park wins too much: "), ("ru", "Парк побеждает слишком часто: ")):
-        page = tmp_path / f"{language}.html"
-        result = lab(*SMALL, "-n", 240, "--set", "park=+0|+20", *PARK[2:], "--html", page, lang=language)
-        assert result.exit_code == 0, result.output
-        assert sentence in result.stdout
+        if language != "en":
+            result = lab("--resume", planted.folder, lang=language)
+            assert result.exit_code == 0, result.output
+            assert sentence in result.stdout
         text = page.read_text(encoding="utf-8")
         assert text.count(sentence) == 1  # in one of the two variations
         assert not re.search(r"<(script|link|img)|url\(http|(href|src)=\"http", text)
@@ -84,9 +85,8 @@ def test_the_report_names_it(tmp_path: Path) -> None:
         assert "#010203" not in text
 
 
-def test_two_packs_side_by_side() -> None:
-    found = findings(*SMALL, "-n", 300, "--set", "park=+0|+20", *PARK[2:])
-    (compared,) = found["compared"]
+def test_two_packs_side_by_side(planted: Planted) -> None:
+    (compared,) = planted.found["compared"]
     assert [one[0] for one in compared["box"]] == ["base.park.values", "base.park.initial"]
     sure = [one["what"] for one in compared["differences"] if one["sure"]]
     assert "effect park" in sure
@@ -95,16 +95,16 @@ def test_two_packs_side_by_side() -> None:
 
 
 def test_the_same_pack_twice_does_not_differ() -> None:
-    found = findings(*SMALL, "-n", 60, "--set", 'theatre.name_en="Theatre"|"Playhouse"')
+    found = findings(*SMALL, "-n", 20, "--set", 'theatre.name_en="Theatre"|"Playhouse"')
     (compared,) = found["compared"]
     assert {one["difference"]["value"] for one in compared["differences"]} == {0}
     assert not any(one["sure"] for one in compared["differences"])
 
 
 def test_a_better_player_and_where_the_variance_comes_from() -> None:
-    found = findings("zodchie", "--bot", "level1", "--rival", "random", "-n", 80)
+    found = findings("zodchie", "--bot", "level1", "--rival", "random", "-n", 40)
     (rivalry,) = found["found"][0]["rivalries"]
-    assert (rivalry["better"], rivalry["rival"], rivalry["games"]) == ("level1", "random", 20)
+    assert (rivalry["better"], rivalry["rival"], rivalry["games"]) == ("level1", "random", 10)
     assert rivalry["wins"]["value"] > 0.8
     assert rivalry["skill"] > 0.3
     assert rivalry["skill"] + rivalry["place"] + rivalry["deal"] + rivalry["rest"] == pytest.approx(1, abs=1e-3)
@@ -176,5 +176,5 @@ def test_a_lab_is_not_overwritten(tmp_path: Path) -> None:
 
 def test_colours_of_one_draw_are_no_combination() -> None:
     """Nobody has two colours: what each does must not be taken for what two do together."""
-    found = findings(*SMALL, "-n", 400, "-o", "variant=advanced", "-s", "palace=+30", "-s", "palace.printed=true")
+    found = findings(*SMALL, "-n", 200, "-o", "variant=advanced", "-s", "palace=+30", "-s", "palace.printed=true")
     assert not [pair for pair in found["found"][0]["pairs"] if pair["stands_out"] and "yellow" in pair["names"]]

@@ -34,7 +34,7 @@ def test_a_lever_has_bounds_around_nothing(text: str) -> None:
 
 
 def test_the_path_goes_on_where_it_was_cut_short(tmp_path: Path) -> None:
-    args = ("tune", "zodchie", "--bot", "random", "-n", 60, "--set", "park=+20", "--set", "bank.printed=true") + (
+    args = ("tune", "zodchie", "--bot", "random", "-n", 20, "--set", "park=+20", "--set", "bank.printed=true") + (
         "--vary", "park:park=-20..0", "--band", 5,
     )  # fmt: skip
     short = lab(*args, "--rounds", 1, "--out", tmp_path / "a")
@@ -54,4 +54,10 @@ def test_what_cannot_be_tuned(tmp_path: Path) -> None:
     assert lab(*args).stderr == "To tune, say what may be varied: --vary red:fortress=-3..3.\n"
     vary = ("--vary", "nobody:fortress=-3..3")
     assert lab(*args, *vary).stderr == "To tune, name a folder for the path that is taken: --out DIR.\n"
+    printed = lab("tune", "artificium", "--vary", "theft:rules.theft=-1..1", "--out", tmp_path / "printed")
+    assert (printed.exit_code, printed.stderr) == (
+        2,
+        "“rules.theft” is not for tuning: the pack says that it comes from elsewhere (rulebook).\n",
+    )
+    assert not (tmp_path / "printed").exists()
     assert lab(*args, *vary, "--out", tmp_path).stderr.startswith("Nothing is known of nobody; there are ")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -12,7 +11,7 @@ import pytest
 from artel.games import game
 from artel.text import words
 from web.conftest import needs_browser
-from web.tables import LINES, PHONE, axe, post
+from web.tables import LINES, OVER, PHONE, axe, drive, post
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -63,7 +62,8 @@ def fill(field: Locator, text: str) -> None:
     field.press("Tab")
 
 
-def from_the_bench_to_a_game(visit: Visit, name: str, language: str, device: dict[str, Any]) -> None:
+def from_the_bench_to_a_game(visit: Visit, name: str, language: str, device: dict[str, Any]) -> tuple[Page, Page]:
+    """Those who sit at the table."""
     locale = {"en": "en-GB", "ru": "ru-RU"}[language]
     page, edit = visit(f"/workshop/{name}", locale=locale, **device), EDITS[name]
     found, field = card(page, name, edit, language)
@@ -102,6 +102,7 @@ def from_the_bench_to_a_game(visit: Visit, name: str, language: str, device: dic
     page.get_by_role("button", name=say(language, "web-start-game")).click()
     for one in (page, friend):
         one.wait_for_selector(LINES, state="attached")
+    return page, friend
 
 
 def test_a_pack_from_the_bench_to_a_game_with_a_friend(visit: Visit) -> None:
@@ -109,10 +110,20 @@ def test_a_pack_from_the_bench_to_a_game_with_a_friend(visit: Visit) -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    ("language", "device"), [("en", {}), ("ru", PHONE), ("ru", {}), ("en", PHONE)],
+    ids=["en-desk", "ru-phone", "ru-desk", "en-phone"],
+)  # fmt: skip
 @pytest.mark.parametrize("name", EDITS)
-def test_all_games_from_the_bench(visit: Visit, name: str, device: dict[str, Any]) -> None:
-    from_the_bench_to_a_game(visit, name, "en", device)
+def test_all_games_from_the_bench_to_the_end(visit: Visit, name: str, language: str, device: dict[str, Any]) -> None:
+    page, friend = from_the_bench_to_a_game(visit, name, language, device)
+    drive(name, page, friend)
+    for one in (page, friend):
+        one.locator(OVER).first.wait_for()
+    record = page.request.get(f"/api/records/{page.url.rpartition('/')[2]}/file").json()
+    edit, part = EDITS[name], record["data"][EDITS[name].part]
+    row = part if isinstance(part, dict) else next(row for row in part if row["id"] == edit.row)
+    assert str(row[edit.field]).strip("[]") == edit.good
 
 
 def test_a_file_is_saved_and_opened_and_a_link_shared(visit: Visit, tmp_path: Path) -> None:
@@ -160,5 +171,4 @@ def test_a_file_that_is_no_pack_leaves_the_bench_as_it_is(visit: Visit, tmp_path
 
 
 def asked(route: Route) -> dict[str, Any]:
-    draft: dict[str, Any] = json.loads(route.request.post_data or "{}")
-    return draft
+    return dict(route.request.post_data_json or {})

@@ -17,7 +17,7 @@ from artel.lab.plan import Plan
 from artel.lab.report import points_of
 from artel.lab.store import Store
 from artel.lab.study import studied
-from artel.lab.tune import Lever, Round, best, changes, following, judged, read_levers
+from artel.lab.tune import Lever, Round, best, changes, check, following, judged, read_levers
 from artel.text import words
 
 if TYPE_CHECKING:
@@ -68,6 +68,7 @@ def run(
         raise BadInput(problem=Problem("tune-one", "To tune, begin with one pack, one number of players, one of all."))
     (box,) = packs.values()
     tuning = Tuning(plan, levers, game_of(plan.game).band if band is None else band / 100)
+    check(levers, box)
     begin(out, tuning)
     done: list[Round] = []
     added: tuple[int, ...] | None = (0,) * len(levers)

@@ -78,24 +78,34 @@ def changed(pack: Pack, changes: Sequence[Change], name: str = "") -> Pack:
     return made
 
 
+def provenance(pack: Pack, path: str) -> str:
+    """Of the table that a path leads to. Raises BadInput where it leads nowhere."""
+    row, _, _ = led(deepcopy(pack.content()), path)
+    return str(row.get("provenance", ""))
+
+
 def found(tables: Mapping[str, Any], change: Change) -> tuple[dict[str, Any], list[str]]:
-    """The table that a path leads to, and those of its fields that it means."""
-    words = change.path.split(".")
-    for path, table in all_tables(tables):
-        for names in (path, path[1:]):
+    """The table that a path leads to, or one within it, and those of its fields that it means."""
+    _, table, fields = led(tables, change.path)
+    return table, fields
+
+
+def led(tables: Mapping[str, Any], path: str) -> tuple[dict[str, Any], dict[str, Any], list[str]]:
+    """The table of the pack, the one within that is meant, which may be the same, and fields of it."""
+    words = path.split(".")
+    for named, table in all_tables(tables):
+        for names in (named, named[1:]):
             if not names or list(names) != words[: len(names)]:
                 continue
             rest = words[len(names) :]
             if not rest and (worth := [field for field in WORTH if field in table]):
-                return table, worth
+                return table, table, worth
             if len(rest) == 1:
-                return table, rest
+                return table, table, rest
             if len(rest) == 2 and isinstance(table.setdefault(rest[0], {}), dict):
-                return table[rest[0]], rest[1:]
+                return table, table[rest[0]], rest[1:]
     raise BadInput(
-        problem=Problem(
-            "no-path", "“{path}” leads to nothing in the pack; a path is such as park.values.", path=change.path
-        )
+        problem=Problem("no-path", "“{path}” leads to nothing in the pack; a path is such as park.values.", path=path)
     )
 
 

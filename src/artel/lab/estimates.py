@@ -86,6 +86,39 @@ class Ratio:
         return estimate(value, sqrt(max(0.0, spread)) / self.bottom)
 
 
+class Beforehand:
+    """What was known before a fair coin was thrown, times the coin: that comes to nothing in the long run, but goes up
+    and down with the result. Least squares say how much of it to take away."""
+
+    __slots__ = ("_shares", "both", "first", "second", "with_first", "with_second")
+
+    def __init__(self) -> None:
+        self.first = self.second = self.both = self.with_first = self.with_second = 0.0
+        self._shares: tuple[float, float] | None = None
+
+    def add(self, top: float, first: float, second: float) -> None:
+        self.first += first * first
+        self.second += second * second
+        self.both += first * second
+        self.with_first += top * first
+        self.with_second += top * second
+
+    def less(self, top: float, first: float, second: float) -> float:
+        """Once all are added."""
+        if self._shares is None:
+            self._shares = self.solved()
+        return top - self._shares[0] * first - self._shares[1] * second
+
+    def solved(self) -> tuple[float, float]:
+        whole = self.first * self.second - self.both**2
+        if whole <= 1e-9 * self.first * self.second:
+            return (self.with_first / self.first if self.first else 0.0), 0.0
+        return (
+            (self.with_first * self.second - self.with_second * self.both) / whole,
+            (self.with_second * self.first - self.with_first * self.both) / whole,
+        )
+
+
 def chance_of(value: float, error: float) -> float:
     """How often noise alone is so far from nothing, in either direction."""
     if not error:

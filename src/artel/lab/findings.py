@@ -11,12 +11,12 @@ import msgspec
 
 from artel.arena.standings import SURE
 from artel.kernel.margins import margins
-from artel.lab.estimates import LEVEL, Estimate, Mean, Ratio, chance_of, holm, share
+from artel.lab.estimates import LEVEL, Beforehand, Estimate, Mean, Ratio, chance_of, holm, share
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from artel.lab.play import Seen
+    from artel.lab.play import Coin, Seen
 
 OFFERED: Final = 100
 """An option that was open so often and taken less than once in a hundred times is called unused."""
@@ -127,6 +127,7 @@ class Sums:
         self.half, self.halves = 0.0, 0
         self.rivals = [RivalSums(players, name, bot) for name in rivals]
         self.effects: dict[str, tuple[Ratio, Ratio]] = {}
+        self.before = Beforehand(), Beforehand()
         self.pairs: dict[tuple[str, str], Ratio] = {}
         self.line = Line()
         self.used: Counter[str] = Counter()
@@ -168,28 +169,38 @@ class Sums:
             self.held[name] += any(times)
 
     def add_coins(self, one: Seen, parts: Sequence[float], ahead: Sequence[int]) -> None:
-        even = 1 / self.players
-        for name, coins in one.coins.items():
-            wins, points = self.effects.setdefault(name, (Ratio(), Ratio()))
-            variance = sum(coin.variance for coin in coins)
-            wins.add(sum((part - even) * coin.surprise for part, coin in zip(parts, coins, strict=True)), variance)
-            points.add(sum(margin * coin.surprise for margin, coin in zip(ahead, coins, strict=True)), variance)
+        for coins in one.coins.values():
+            for before, top in zip(self.before, tops(coins, parts, ahead), strict=True):
+                before.add(top, *known_before(coins))
         for seat, part in enumerate(parts):
-            self.line.add(surprises(one, seat), part - even)
+            self.line.add(surprises(one, seat), part - 1 / self.players)
+
+    def add_again(self, one: Seen) -> None:
+        """Once all games are added, each of them again."""
+        if not one.part:
+            self.add_effects(one)
+            self.add_pairs(one)
+
+    def add_effects(self, one: Seen) -> None:
+        """What each component did, less what was known before it came."""
+        parts = [(place == 1) / one.places.count(1) for place in one.places]
+        ahead = [int(margin) for margin in margins(one.scores)]
+        for name, coins in one.coins.items():
+            ratios = self.effects.setdefault(name, (Ratio(), Ratio()))
+            for ratio, before, top in zip(ratios, self.before, tops(coins, parts, ahead), strict=True):
+                ratio.add(before.less(top, *known_before(coins)), sum(coin.variance for coin in coins))
 
     def add_pairs(self, one: Seen) -> None:
-        """Once all games are added, each of them again: what two components did beyond what each of them does."""
-        if one.part:
-            return
-        tops: dict[tuple[str, str], tuple[float, float]] = {}
+        """What two components did beyond what each of them does."""
+        found: dict[tuple[str, str], tuple[float, float]] = {}
         for seat, place in enumerate(one.places):
             had = surprises(one, seat)
             beyond = (place == 1) / one.places.count(1) - 1 / self.players - self.line.at(had)
             for (name, surprise), (other, also) in combinations(had.items(), 2):
                 both = surprise * also
-                top, bottom = tops.get((name, other), (0.0, 0.0))
-                tops[name, other] = top + beyond * both, bottom + both * both
-        for pair, (top, bottom) in tops.items():
+                top, bottom = found.get((name, other), (0.0, 0.0))
+                found[name, other] = top + beyond * both, bottom + both * both
+        for pair, (top, bottom) in found.items():
             self.pairs.setdefault(pair, Ratio()).add(top, bottom)
 
     def found(self, band: float) -> Found:
@@ -259,6 +270,19 @@ class Sums:
         chances = holm([chance_of(found.value, found.error) for found in wins])
         found = [Pair(*row, row[2] < LEVEL and row[1].value > 0) for row in zip(names, wins, chances, strict=True)]
         return sorted(found, key=lambda pair: (not pair.stands_out, -pair.wins.value / (pair.wins.error or 1.0)))
+
+
+def tops(coins: Sequence[Coin], parts: Sequence[float], ahead: Sequence[int]) -> tuple[float, float]:
+    """Surprise times share of the victory beyond an even one, and times margin."""
+    even = 1 / len(parts)
+    return (
+        sum((part - even) * coin.surprise for part, coin in zip(parts, coins, strict=True)),
+        sum(margin * coin.surprise for margin, coin in zip(ahead, coins, strict=True)),
+    )
+
+
+def known_before(coins: Sequence[Coin]) -> tuple[float, float]:
+    return sum(coin.ahead for coin in coins), sum(coin.later for coin in coins)
 
 
 def surprises(one: Seen, seat: int) -> dict[str, float]:

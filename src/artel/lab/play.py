@@ -6,13 +6,16 @@ weight, and which of it comes depends on nothing else. So the *surprise* of a dr
 more often, the card is why. Where luck has no say, since everybody draws all of the same cards, the lab throws the
 coin: in every other game each seat plays without some of its own cards, and what is asked before the first turn is
 answered at random.
+
+How the game stood before a draw has nothing to do with what came. So what it explains of the result may be taken away
+from it, and what is left to the draw is seen more sharply: each coin also keeps how the seat stood when it was thrown.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from contextlib import ExitStack
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 
@@ -40,10 +43,20 @@ DIGITS: Final = 4
 
 class Coin(msgspec.Struct, array_like=True):
     """What one seat had of one component. `surprise`: how much more came than was to be expected; `variance`: of that
-    surprise, as known before."""
+    surprise, as known before; `ahead`: each surprise times how far ahead the seat stood before it, `later`: that times
+    how many draws there had been."""
 
     surprise: float = 0.0
     variance: float = 0.0
+    ahead: float = 0.0
+    later: float = 0.0
+
+
+class BeforeDraw(NamedTuple):
+    """Before a draw: by seat, how far it is ahead; and how many draws there have been."""
+
+    ahead: list[float]
+    draws: int
 
 
 class Seen(msgspec.Struct, frozen=True, array_like=True):
@@ -96,7 +109,7 @@ class Table:
         self.decisions = 0
         self.leaders: list[int] = []
         self.coins: dict[str, tuple[Coin, ...]] = {}
-        self.unowned: list[tuple[dict[str, float], str]] = []
+        self.unowned: list[tuple[dict[str, float], str, BeforeDraw]] = []
         self.offered: Counter[str] = Counter()
         self.chosen: Counter[str] = Counter()
         self.used: dict[str, list[int]] = {}
@@ -179,30 +192,35 @@ class Table:
         if names[outcome].isdigit():
             return
         expected = {names[other]: share for other, share in shares.items()}
+        standing = BeforeDraw(self.game.judge(self.match.table), self.match.chances)
         seat: int | None = getattr(chance, "seat", None)
         if seat is None:
-            self.unowned.append((expected, names[outcome]))
+            self.unowned.append((expected, names[outcome], standing))
         else:
-            self.surprise(seat, expected, names[outcome])
+            self.surprise(seat, expected, names[outcome], standing)
 
-    def surprise(self, seat: int, expected: Mapping[str, float], came: str) -> None:
+    def surprise(self, seat: int, expected: Mapping[str, float], came: str, standing: BeforeDraw) -> None:
         for name, share in expected.items():
-            self.credit(seat, name, (name == came) - share, share * (1 - share))
+            surprise = (name == came) - share
+            coin = self.credit(seat, name, surprise, share * (1 - share))
+            coin.ahead += surprise * standing.ahead[seat]
+            coin.later += surprise * standing.ahead[seat] * standing.draws
 
-    def credit(self, seat: int, name: str, surprise: float, variance: float) -> None:
+    def credit(self, seat: int, name: str, surprise: float, variance: float) -> Coin:
         coins = self.coins.get(name)
         if coins is None:
             coins = self.coins[name] = tuple(Coin() for _ in range(self.players))
         coins[seat].surprise += surprise
         coins[seat].variance += variance
+        return coins[seat]
 
     # -- answers ---------------------------------------------------------------------------------------
 
     def ask(self, chairs: Sequence[Chair], seats: Sequence[int]) -> None:
         match = self.match
         seat = pending(match.table)[0]
-        for expected, came in self.unowned:
-            self.surprise(seat, expected, came)
+        for expected, came, standing in self.unowned:
+            self.surprise(seat, expected, came, standing)
         self.unowned.clear()
         if self.experiment and self.first < 0:
             answer = self.at_random(seat)
@@ -271,4 +289,4 @@ def names_of(option: str) -> frozenset[str]:
 
 
 def rounded(coin: Coin) -> Coin:
-    return Coin(round(coin.surprise, DIGITS), round(coin.variance, DIGITS))
+    return Coin(*[round(number, DIGITS) for number in msgspec.structs.astuple(coin)])

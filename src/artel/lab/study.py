@@ -29,7 +29,7 @@ def studied(
     for one in games():
         sums[one.variation].add(one)
     for one in games():
-        sums[one.variation].add_pairs(one)
+        sums[one.variation].add_again(one)
     found = tuple(each.found(band) for each in sums)
     boxes = [packs[one.pack] for one in plan.variations]
     return Findings(

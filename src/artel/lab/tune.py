@@ -13,15 +13,18 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from artel.kernel.errors import BadInput, Problem
-from artel.lab.changes import Change
+from artel.lab.changes import Change, provenance
 from artel.lab.estimates import Estimate, estimate
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from artel.kernel.packs import Pack
     from artel.lab.findings import Found
 
 FORM: Final = re.compile(r"(?P<aim>[^:]+):(?P<path>[^=]+)=(?P<low>[+-]?\d+)\.\.(?P<high>[+-]?\d+)")
+UNSURE: Final = ("reconstructed", "own")
+"""The provenance of what may be tuned."""
 FIRST: Final = "place1"
 """The aim that whoever begins has no advantage."""
 
@@ -63,6 +66,20 @@ def read_levers(texts: Iterable[str]) -> tuple[Lever, ...]:
     if not found:
         raise BadInput(problem=Problem("no-lever", "To tune, say what may be varied: --vary red:fortress=-3..3."))
     return tuple(found)
+
+
+def check(levers: Sequence[Lever], pack: Pack) -> None:
+    """What is known is not for tuning. Raises BadInput."""
+    for lever in levers:
+        if (told := provenance(pack, lever.path)) not in UNSURE:
+            raise BadInput(
+                problem=Problem(
+                    "lever-known",
+                    "“{path}” is not for tuning: the pack says that it comes from elsewhere ({provenance}).",
+                    path=lever.path,
+                    provenance=told,
+                )
+            )
 
 
 def changes(levers: Sequence[Lever], added: Sequence[int]) -> tuple[Change, ...]:

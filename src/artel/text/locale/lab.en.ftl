@@ -96,6 +96,7 @@ tune-round = Round { $round }: { $changes }. Percentage points of games won: { $
 tune-met = Round { $round } meets all aims; its pack is { $file }
 tune-missed = No round meets all aims; the best is { $round }, its pack is { $file }
 problem-lever-form = A lever is AIM:PATH=LOW..HIGH with 0 in between, such as red:fortress=-3..3; not “{ $text }”.
+problem-lever-known = “{ $path }” is not for tuning: the pack says that it comes from elsewhere ({ $provenance }).
 problem-no-lever = To tune, say what may be varied: --vary red:fortress=-3..3.
 problem-no-aim = Nothing is known of { $aim }; there are { $names }.
 problem-tune-out = To tune, name a folder for the path that is taken: --out DIR.

@@ -102,6 +102,7 @@ tune-round = Круг { $round }: { $changes }. Процентные пункт�
 tune-met = Круг { $round } достигает всех целей; его набор: { $file }
 tune-missed = Ни один круг не достигает всех целей; лучший — { $round }, его набор: { $file }
 problem-lever-form = Рычаг — это ЦЕЛЬ:ПУТЬ=ОТ..ДО, и 0 лежит между ними, например red:fortress=-3..3, а не «{ $text }».
+problem-lever-known = «{ $path }» настраивать не нужно: в наборе сказано, откуда это ({ $provenance }).
 problem-no-lever = Чтобы настраивать, скажите, что можно менять: --vary red:fortress=-3..3.
 problem-no-aim = О { $aim } ничего не известно; есть { $names }.
 problem-tune-out = Чтобы настраивать, назовите папку для пройденного пути: --out DIR.
