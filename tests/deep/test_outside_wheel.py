@@ -34,7 +34,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
         assert built.returncode == 0, built.stderr
     subprocess.run([UV, "venv", "--quiet", "--python", sys.executable, home / "venv"], check=True)
     wheels = sorted(dist.glob("*.whl"))
-    install = [UV, "pip", "install", "--quiet", "--offline", "--no-deps", "--python", python, *wheels]
+    install: list[str | Path] = [UV, "pip", "install", "--quiet", "--offline", "--no-deps", "--python", python, *wheels]
     subprocess.run(install, check=True)
     (site,) = (home / "venv").glob("lib/python*/site-packages")
     (site / "lent.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from artel.bots import Answer
     from artel.bots.worker import Asked
     from artel.kernel.ids import Seat
-    from artel.tui.session import Session
+    from artel.session.keyboard import Session
 
 FORGET: Final = "\x1b[3J"
 """Clears what a terminal keeps above its window."""
