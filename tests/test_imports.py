@@ -19,7 +19,7 @@ LAYERS = (
     ("cli", "rl", "server", "site", "table", "tui", "__main__"),
 )
 SCREENS = "artel.tui"
-OPENERS = (SCREENS, "artel.cli.play", "artel.cli.replay")
+OPENERS = (SCREENS, "artel.cli.play", "artel.cli.solving", "artel.cli.replay")
 """Who may import the terminal: the commands that open it, and itself."""
 FRONT_DOOR = ("artel.games", "artel.table")
 """What the package `artel` itself may import, since it offers it: when somebody asks for it (tests/test_table.py).

@@ -6,6 +6,7 @@ const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.ARTEL_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
+  base: './', // wherever it lies: `artel.site` leads the pages to it
   plugins: [svelte()],
   resolve: {
     alias: { $text: root('../src/artel/text/locale'), $lib: root('src/lib'), $ui: root('src/ui') },

@@ -24,7 +24,8 @@ PYTHON: Final = files("artel") / "wasm"
 INDEX: Final = "index.html"
 WORKER: Final = "sw.js"
 ENTRIES: Final = (
-    "learn", "rules", "settings", "open", *(f"{page}/{game}" for page in ("learn", "rules") for game in GAMES),
+    "learn", "rules", "puzzles", "settings", "open", "review",
+    *(f"{page}/{game}" for page in ("learn", "rules") for game in GAMES),
 )  # fmt: skip
 """Pages that have an address of their own on a host that knows nothing but files."""
 POLICY: Final = (
@@ -51,25 +52,37 @@ def walked(folder: Traversable, above: str = "") -> Iterator[tuple[str, Traversa
 @cache
 def parts(*, serverless: bool = False) -> dict[str, bytes]:
     """By path, `index.html`, `assets/…` and `py/…`: all that the client is made of."""
-    found = {path: file.read_bytes() for path, file in walked(CLIENT)}
-    python = ""
-    if has_python():
-        for path, file in walked(PYTHON):
-            data = file.read_bytes()
-            name = f"parts-{digest(data)}.json" if path == "parts.json" else path
-            python = f"/py/{name}" if path == "parts.json" else python
-            found[f"py/{name}"] = data
+    return put_together(read(CLIENT), read(PYTHON) if has_python() else {}, serverless=serverless)
+
+
+def read(folder: Traversable) -> dict[str, bytes]:
+    return {path: file.read_bytes() for path, file in walked(folder)}
+
+
+def put_together(client: dict[str, bytes], wasm: dict[str, bytes], *, serverless: bool) -> dict[str, bytes]:
+    """`wasm`: Python for the browser, or nothing. At a server, pages lie at any depth below its root."""
+    found, python = dict(client), ""
+    for path, data in wasm.items():
+        name = f"parts-{digest(data)}.json" if path == "parts.json" else path
+        python = f"py/{name}" if path == "parts.json" else python
+        found[f"py/{name}"] = data
     build = digest(*(part for path, data in sorted(found.items()) for part in (path.encode(), data)))
     heads = {"build": build, "parts": python, "server": "none" if serverless else ""}
     meta = "".join(f'<meta name="artel-{name}" content="{value}" />' for name, value in heads.items() if value)
     if serverless:
         meta = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />' + meta
-    found[INDEX] = found[INDEX].replace(b"</title>", b"</title>" + meta.encode())
-    shell = sorted(f"/{path}" for path in found if not path.startswith("py/") and path not in (INDEX, WORKER))
-    loads = [] if not python else [python, *(f"/py/{path}" for path in loaded(found[python[1:]]))]
-    told = {"build": build, "shell": ["/", *shell], "python": loads}
+    index = found[INDEX].replace(b"</title>", b"</title>" + meta.encode())
+    found[INDEX] = index if serverless else led(index, "/")
+    shell = sorted(path for path in found if not path.startswith("py/") and path not in (INDEX, WORKER))
+    loads = [] if not python else [python, *(f"py/{path}" for path in loaded(found[python]))]
+    told = {"build": build, "shell": ["", *shell], "python": loads}
     found[WORKER] = found[WORKER].replace(b"/* told by artel.site */ null", json.dumps(told).encode())
     return found
+
+
+def led(index: bytes, to: str) -> bytes:
+    """The page with its parts not beside it, but there."""
+    return index.replace(b'"./', f'"{to}'.encode())
 
 
 def loaded(parts: bytes) -> list[str]:
@@ -84,8 +97,13 @@ def digest(*data: bytes) -> str:
     return made.hexdigest()[:8]
 
 
-def for_files_alone() -> dict[str, bytes]:
-    """What a host without a server hands out: every page that can be come to by its address lies there itself."""
-    found = dict(parts(serverless=True))
+def for_files_alone(base: str = "/") -> dict[str, bytes]:
+    """What a host without a server hands out, in any folder: every page that can be come to by its address lies there
+    itself. `base`: the path of that folder, which only the page for all other addresses has to know."""
+    return with_pages(parts(serverless=True), base)
+
+
+def with_pages(found: dict[str, bytes], base: str) -> dict[str, bytes]:
     index = found[INDEX]
-    return found | {f"{entry}/{INDEX}": index for entry in ENTRIES} | {"404.html": index}
+    pages = {f"{entry}/{INDEX}": led(index, "../" * (entry.count("/") + 1)) for entry in ENTRIES}
+    return found | pages | {"404.html": led(index, base)}

@@ -15,8 +15,9 @@ from artel.puzzles import Puzzle, puzzles
 from artel.puzzles.finding import GAP, LIKELY, Screened, best_again, clear, find, screened
 from artel.puzzles.jobs import Done, Task, played
 from artel.puzzles.making import OF_A_GAME, choose, make
-from artel.puzzles.store import Plan, Work, read, write
+from artel.puzzles.store import read, write
 from artel.puzzles.weighing import weighed
+from artel.puzzles.work import Plan, Work
 from artel.review import NotFinished, Settings
 from cli.scripts import artel
 from review.games import golden

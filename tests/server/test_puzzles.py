@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from typing import Any
 
 import httpx
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
+from sqlalchemy import select
 
 from artel.games import GAMES
 from artel.puzzles import Puzzle, puzzles
-from artel.server.learning.puzzling import PuzzleRating, of_day, rated
-from server.clients import Running
+from artel.puzzles.solver import PuzzleStanding, Solver
+from artel.puzzles.store import of_day
+from artel.server.store.schema import solvers
+from server.clients import Guest, Running
+from server.test_people import PASSWORD, account
 
 RUSSIAN = re.compile("[а-яё]", re.I)
-NEW = PuzzleRating(25.0, 25 / 3)
+NEW = PuzzleStanding()
 
 
 @pytest.fixture
@@ -73,21 +78,23 @@ async def test_a_puzzle_is_missed_then_solved(http: httpx.AsyncClient, name: str
 
 async def test_who_gives_up_is_shown_the_solution_and_loses(http: httpx.AsyncClient) -> None:
     puzzle = puzzles("zodchie")[0]
-    rating = {"mu": 25.0, "sigma": 25 / 3}
-    shown = await answered(http, puzzle, None, rating=rating)
+    standing = asdict(NEW) | {"streak": 4, "best": 6}
+    shown = await answered(http, puzzle, None, standing=standing)
     assert shown["answer"]["state"] == "shown"
     assert shown["answer"]["solution"]["alternatives"][0]["option"] == puzzle.solution
-    assert shown["rating"]["mu"] < 25
-    won = await answered(http, puzzle, puzzle.solution, rating=rating)
-    assert won["rating"]["mu"] > 25
-    assert won["rating"]["sigma"] < 25 / 3
-    assert (await answered(http, puzzle, puzzle.solution))["rating"] is None
+    assert shown["standing"]["mu"] < 25
+    assert (shown["standing"]["streak"], shown["standing"]["best"]) == (0, 6)
+    won = await answered(http, puzzle, puzzle.solution.upper(), standing=standing)
+    assert won["standing"]["mu"] > 25
+    assert won["standing"]["sigma"] < 25 / 3
+    assert won["standing"]["streak"] == 5
+    assert (await answered(http, puzzle, puzzle.solution))["standing"] is None
 
 
 def test_a_hard_puzzle_is_worth_more() -> None:
     easy, hard = (replace(puzzles("zodchie")[0], rating=rating) for rating in (20.0, 33.0))
-    assert rated(NEW, hard, True).mu > rated(NEW, easy, True).mu
-    assert rated(NEW, hard, False).mu > rated(NEW, easy, False).mu
+    assert NEW.after(hard, True).mu > NEW.after(easy, True).mu
+    assert NEW.after(hard, False).mu > NEW.after(easy, False).mu
 
 
 async def test_what_makes_no_sense_is_refused(http: httpx.AsyncClient) -> None:
@@ -97,9 +104,86 @@ async def test_what_makes_no_sense_is_refused(http: httpx.AsyncClient) -> None:
         ({"option": "forge b8"}, 409, "illegal-action"),
         ({"option": "a" * 65}, 400, "bad-request"),
         ({}, 400, "bad-request"),
-        ({"option": None, "rating": {"mu": 1e9, "sigma": 1}}, 400, "bad-request"),
-        ({"option": None, "rating": {"mu": 25, "sigma": 0}}, 400, "bad-request"),
+        ({"option": None, "standing": {"mu": 1e9, "sigma": 1}}, 400, "bad-request"),
+        ({"option": None, "standing": {"mu": 25, "sigma": 0}}, 400, "bad-request"),
     ]:
         answer = await http.post(path, json=data)
         assert (answer.status_code, answer.json()["key"]) == (status, f"error-{key}"), (data, answer.text)
     assert (await http.get("/api/puzzles/nothing")).json()["key"] == "error-no-such-puzzle"
+
+
+# -- kept by the server ---------------------------------------------------------------------------------
+
+
+async def solver(guest: Guest) -> dict[str, Any]:
+    found: dict[str, Any] = (await guest.http.get("/api/me/puzzles")).json()
+    return found
+
+
+def standing(expected: Solver) -> dict[str, Any]:
+    return {"standing": asdict(expected.standing), "tried": expected.tried}
+
+
+async def test_the_server_keeps_what_a_guest_has_solved(running: Running) -> None:
+    first, second, third = puzzles("zodchie")[:3]
+    anna, boris = await running.guest("Anna"), await running.guest("Boris")
+    lie = {"mu": 99.0, "sigma": 1.0, "streak": 77, "best": 88}
+    told = await answered(anna.http, first, first.solution, standing=lie)
+    await answered(anna.http, second, None)
+    await answered(anna.http, third, third.solution, helped=True)
+    await answered(anna.http, second, second.solution)
+    expected = Solver().adds([(first, True), (second, False), (third, None)])
+    assert told["standing"] == asdict(Solver().answered(first, True).standing)
+    assert await solver(anna) == standing(expected)
+    assert await solver(boris) == standing(Solver())
+    await anna.post("/api/register", name="Anna", password=PASSWORD)
+    assert await solver(anna) == standing(expected)
+
+
+async def test_what_the_browser_kept_is_brought_once(running: Running) -> None:
+    first, second, third = puzzles("architects")[:3]
+    anna = await running.guest("Anna")
+    await answered(anna.http, first, None)
+    tried = [[second.id, True], [first.id, True], ["nothing", True], [third.id, None]]
+    expected = Solver().adds([(first, False), (second, True), (third, None)])
+    for _ in range(2):
+        assert await anna.post("/api/me/puzzles", tried=tried) == standing(expected)
+    many = await anna.http.post("/api/me/puzzles", json={"tried": [["0123456789", False]] * 501})
+    assert (many.status_code, many.json()["key"]) == (400, "error-bad-request")
+
+
+async def test_a_guest_who_signs_in_takes_the_puzzles_along(running: Running) -> None:
+    first, second = puzzles("zodchie")[:2]
+    anna = await account(running, "Anna")
+    await answered(anna.http, first, first.solution)
+    guest = await running.guest("Somebody")
+    await answered(guest.http, first, None)
+    await answered(guest.http, second, second.solution)
+    await guest.post("/api/sign-in", name="Anna", password=PASSWORD)
+    expected = standing(Solver().adds([(first, True), (second, True)]))
+    assert await solver(guest) == await solver(anna) == expected
+    assert (await anna.http.get("/api/me/export")).json()["puzzles"] == expected
+    await anna.http.post("/api/me/delete", json={"password": PASSWORD})
+    async with running.world.database.read() as connection:
+        assert (await connection.execute(select(solvers))).all() == []
+
+
+async def test_two_answers_at_once_count_both(running: Running) -> None:
+    anna = await running.guest("Anna")
+    some = puzzles("architects")[:4]
+    await asyncio.gather(*[answered(anna.http, one, one.solution) for one in some for _ in range(2)])
+    found = await solver(anna)
+    assert found["tried"] == {one.id: True for one in some}
+    assert found["standing"]["streak"] == len(some)
+
+
+async def test_nobody_and_bots_have_nothing_kept(running: Running, http: httpx.AsyncClient) -> None:
+    assert (await http.get("/api/me/puzzles")).json()["key"] == "error-not-signed-in"
+    assert (await http.post("/api/me/puzzles", json={"tried": []})).json()["key"] == "error-not-signed-in"
+    anna = await account(running, "Anna")
+    bot = await anna.post("/api/bots", name="Engine")
+    headers = {"authorization": f"Bearer {bot['token']}"}
+    puzzle = puzzles("zodchie")[0]
+    told = await http.post(f"/api/puzzles/{puzzle.id}", json={"option": puzzle.solution}, headers=headers)
+    assert (told.status_code, told.json()["standing"]) == (200, None)
+    assert (await http.get("/api/me/puzzles", headers=headers)).json()["key"] == "error-not-for-bots"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -12,9 +13,14 @@ import pytest
 from artel.games import GAMES
 from artel.games import game as game_named
 from artel.kernel.record import Record
+from artel.puzzles import puzzles
 from artel.records import verify
+from artel.review import Settings, reviewed
 from artel.session import browser
 
+RECORD = Path(__file__).parents[1] / "golden" / "zodchie" / "base-2p.json"
+BRIEF = 0.01
+"""Of the effort of a quick review."""
 SECRET = base64.b64encode(bytes(range(32))).decode()
 
 
@@ -208,3 +214,74 @@ def test_boards_learn_what_is_in_the_box(name: str) -> None:
 def test_what_is_no_record_is_said() -> None:
     found = json.loads(browser.do("bring", "ru", "local-x", "{}"))["problem"]
     assert found["key"] == "error-bad-record"
+
+
+def done(name: str, *args: str, language: str = "en") -> Any:
+    found = json.loads(browser.do(name, language, *args))
+    assert "problem" not in found, found
+    return found["done"]
+
+
+def problem(name: str, *args: str) -> str:
+    key: str = json.loads(browser.do(name, "en", *args))["problem"]["key"]
+    return key
+
+
+def test_puzzles_are_shown_hinted_and_judged() -> None:
+    listed = done("list_puzzles", "20000")
+    assert listed["day"] in {one["id"] for one in listed["puzzles"]}
+    asked = puzzles("zodchie")[0]
+    shown = done("puzzle", asked.id, language="ru")
+    assert asked.solution in shown["view"]["options"]
+    assert asked.solution in done("puzzle_hint", asked.id, "more")["options"]
+    assert done("puzzle_hint", asked.id, "")["options"] == []
+    standing = {"mu": 25.0, "sigma": 8.0}
+    right = done("solve", asked.id, json.dumps({"option": asked.solution, "standing": standing, "language": "en"}))
+    assert (right["answer"]["state"], right["standing"]["mu"] > 25) == ("solved", True)
+    other = next(option for option in shown["view"]["options"] if option != asked.solution)
+    wrong = done("solve", asked.id, json.dumps({"option": other, "standing": standing}))
+    assert (wrong["answer"]["state"], wrong["answer"]["solution"]) == ("missed", None)
+    assert wrong["standing"]["mu"] < 25
+    given_up = done("solve", asked.id, json.dumps({"option": None}))
+    assert (given_up["answer"]["state"], given_up["standing"]) == ("shown", None)
+    assert problem("puzzle", "nothing") == "error-no-such-puzzle"
+
+
+def test_a_record_that_was_brought_is_reviewed_stint_by_stint(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a server reviews it, and through everybody's eyes."""
+    monkeypatch.setattr(browser, "QUICK", BRIEF)
+    monkeypatch.setattr(browser, "STINT", 0.0)
+    record = Record.from_json(RECORD.read_bytes())
+    brought = done("bring", "local-brought", RECORD.read_text())
+    row, taken = json.dumps(brought["row"]), json.dumps(brought["steps"])
+    asked, stints = done("to_review", row, taken), 0
+    found: dict[str, Any] = {}
+    while more := done("stint", asked["record"], "", json.dumps([int(point) for point in found])):
+        found |= more
+        stints += 1
+    assert len(found) == asked["points"] == stints
+    made = json.dumps(done("add_up", asked["record"], "", json.dumps(found)))
+    expected = reviewed(record, Settings(effort=BRIEF))
+    assert msgspec.json.decode(made) == json.loads(expected.to_json())
+    page = done("review", row, taken, made, language="ru")
+    assert (page["state"], len(page["review"]["moves"])) == ("done", len(expected.moves))
+    steps = done("some_steps", row, taken, "all", "0", "10000")["shown"]
+    assert all(len(step["views"]) == record.header.seats for step in steps)
+
+
+def test_a_game_that_was_not_played_out_is_not_reviewed() -> None:
+    device = Device("zodchie", [None, "level1"])
+    assert problem("to_review", device.row, device.steps) == "error-not-over"
+    device.say(0, type="resign", id="r")
+    assert problem("to_review", device.row, device.steps) == "error-not-played-out"
+
+
+def test_a_game_goes_on_from_a_position_of_one_that_was_brought() -> None:
+    brought = done("bring", "local-brought", RECORD.read_text())
+    kept = json.dumps(brought["row"]), json.dumps(brought["steps"])
+    made = done("play_on", *kept, "local-on", SECRET, "3", "1", "Anna")
+    assert [seat["bot"] for seat in made["table"]["seats"]] == ["level4", None]
+    assert (made["table"]["source"], made["table"]["source_step"]) == ("local-brought", 3)
+    assert done("load", json.dumps(made["row"]), json.dumps(made["steps"]))
+    assert problem("play_on", *kept, "local-on", SECRET, "10000", "1", "Anna") == "error-nothing-left"
+    assert problem("play_on", *kept, "local-on", SECRET, "3", "2", "Anna") == "error-no-such-seat"

@@ -87,3 +87,30 @@ def test_puzzles_are_chosen_by_game_and_theme_and_learning_leads_there(visit: Vi
     page.get_by_role("link", name="Puzzle of the day").click()
     page.wait_for_url("**/puzzles/*")
     page.wait_for_selector("[data-option]")
+
+
+def test_what_was_solved_before_one_is_known_is_kept(visit: Visit) -> None:
+    first, second = puzzles("zodchie")[:2]
+    page = visit(f"/puzzles/{first.id}")
+    page.wait_for_selector("[data-option]")
+    typed(page, first.solution)
+    now(page, "Solved!")
+    before = page.locator(".own").inner_text()
+    page.evaluate(
+        "fetch('/api/guest', {method: 'POST', body: '{\"name\": \"Anna\"}', "
+        "headers: {'content-type': 'application/json'}})"
+    )
+    page.goto(page.url.replace(first.id, second.id))
+    page.wait_for_selector("[data-option]")
+    assert page.evaluate("fetch('/api/me/puzzles').then((it) => it.json()).then((it) => it.tried)") == {first.id: True}
+    assert page.locator(".own").inner_text() == before
+    typed(page, second.solution)
+    now(page, "Solved!")
+    page.evaluate("addEventListener('pagehide', () => localStorage.clear())")  # as if in another browser
+    page.reload()
+    page.wait_for_selector("[data-option]")
+    assert page.locator(".streak").inner_text() == "2"
+    page.evaluate("fetch('/api/sign-out', {method: 'POST'})")
+    page.reload()
+    page.wait_for_selector("[data-option]")
+    assert page.locator(".own").inner_text() == "1000"

@@ -5,25 +5,43 @@ from __future__ import annotations
 
 import functools
 import json
+import shutil
 import threading
 from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
+from typer.testing import CliRunner
 
+from artel.cli import app
 from artel.games import GAMES
 from artel.kernel.record import Record
+from artel.puzzles import puzzles
 from artel.records import verify
-from artel.site import for_files_alone, has_python, is_built
-from patience import HANG
+from artel.review import Course, Settings, judging
+from artel.site import (
+    CLIENT,
+    PYTHON,
+    for_files_alone,
+    has_python,
+    is_built,
+    loaded,
+    put_together,
+    read,
+    with_pages,
+)
+from patience import HANG, wait_until
 from web.conftest import needs_browser, served
 from web.tables import LIT, PHONE, drive, lines, over
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
+RECORD = Path(__file__).parents[1] / "golden" / "zodchie" / "base-2p.json"
 pytestmark = [
     needs_browser,
     pytest.mark.skipif(not (is_built() and has_python()), reason="Python for the browser was not brought: make site"),
@@ -35,12 +53,17 @@ class Host(SimpleHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     sent: dict[str, int] = {}
+    missed: list[str] = []
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript"}
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
         data = source.read()
         self.sent[self.path] = len(data)
         outputfile.write(data)
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        self.missed.append(self.path)
+        super().send_error(code, message, explain)
 
     def log_message(self, *args: Any) -> None:
         pass
@@ -50,77 +73,88 @@ class Site:
     """A folder that is served until the network is gone."""
 
     def __init__(self, folder: Path) -> None:
-        Host.sent = {}
+        Host.sent, Host.missed = {}, []
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Host, directory=str(folder)))
         self.server.daemon_threads = True
         self.address = f"http://127.0.0.1:{self.server.server_port}"
         self._thread = threading.Thread(target=self.server.serve_forever)
         self._thread.start()
 
-    def gone(self) -> None:
+    def close(self) -> None:
         if self._thread.is_alive():
             self.server.shutdown()
             self._thread.join(HANG)
             self.server.server_close()
 
 
+def write(folder: Path, site: dict[str, bytes]) -> Path:
+    for path, data in site.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(data)
+    return folder
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    made = tmp_path_factory.mktemp("static")
-    for path, data in for_files_alone().items():
-        (made / path).parent.mkdir(parents=True, exist_ok=True)
-        (made / path).write_bytes(data)
-    return made
+    return write(tmp_path_factory.mktemp("static"), for_files_alone())
 
 
 @pytest.fixture
 def host(folder: Path) -> Iterator[Site]:
     site = Site(folder)
     yield site
-    site.gone()
+    site.close()
 
 
-@pytest.fixture
-def page(browser: Browser, host: Site) -> Iterator[Page]:
+@contextmanager
+def device(browser: Browser, address: str) -> Iterator[BrowserContext]:
+    """Of somebody with a phone; what fails in the scripts of its pages fails the test."""
     phone: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **PHONE}
-    context = browser.new_context(base_url=host.address, **phone)
+    context = browser.new_context(base_url=address, **phone)
+    context.set_default_timeout(HANG * 1000)
     faults: list[str] = []
-    page = context.new_page()
-    page.set_default_timeout(HANG * 1000)
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.goto("/")
-    page.wait_for_selector("main h1")
-    yield page
+    context.on("weberror", lambda error: faults.append(str(error.error)))
+    yield context
     context.close()
     assert faults == []
 
 
+@pytest.fixture
+def page(browser: Browser, host: Site) -> Iterator[Page]:
+    with device(browser, host.address) as context:
+        page = context.new_page()
+        page.goto("./")
+        page.wait_for_selector("main h1")
+        yield page
+
+
 def installed(page: Page) -> None:
     """Everything is on the device, and the service worker answers."""
-    page.goto("/settings")
+    page.goto("./settings")
     page.click("#keep-ready")
     page.wait_for_selector("#keep-ready", state="detached")
-    page.goto("/")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.goto("./")
+    wait_until(lambda: bool(page.evaluate("navigator.serviceWorker.controller !== null")))
 
 
-def begin(page: Page, game: str) -> None:
+def begin(page: Page, game: str, level: int = 1) -> None:
     page.locator(".games > li").nth(list(GAMES).index(game)).locator("button.primary").click()
+    page.click(f".levels label >> nth={level - 1}")
+    page.click("button.start")
     page.wait_for_selector("[data-frame]")
 
 
-def record_of(page: Page) -> Record:
+def record_of(page: Page) -> Path:
     with page.expect_download() as found:
         page.click("a[download]")
-    return Record.from_json(Path(found.value.path()).read_bytes())
+    return Path(found.value.path())
 
 
 def whole_game(page: Page, host: Site, game: str) -> None:
     """Without a network from before its beginning; reloaded in the middle, in both languages."""
     installed(page)
-    host.gone()
+    host.close()
     page.goto("/")
-    page.click(".level label >> nth=0")
     begin(page, game)
     drive(game, page, until=len(lines(page)) + 14)
     told = lines(page)
@@ -136,7 +170,7 @@ def whole_game(page: Page, host: Site, game: str) -> None:
     page.wait_for_selector(LIT[game].ready)
     drive(game, page)
     assert over(page)
-    match = verify(record_of(page))
+    match = verify(Record.from_json(record_of(page).read_bytes()))
     assert match.over
 
 
@@ -164,14 +198,85 @@ def test_nothing_comes_from_elsewhere_and_it_is_small(page: Page, host: Site) ->
 
 @pytest.mark.deep
 def test_a_record_of_a_server_is_looked_at(page: Page) -> None:
-    record = Path(__file__).parents[1] / "golden" / "zodchie" / "base-2p.json"
     page.goto("/open")
-    page.set_input_files("input[type=file]", record)
+    page.set_input_files("input[type=file]", RECORD)
     page.wait_for_selector(".replay")
     page.click("button[aria-label='To the end'], .controls button.round >> nth=4")
-    scores = json.loads(record.read_text())["scores"]
-    shown = "[...document.querySelectorAll('.top .points')].map((one) => Number(one.textContent)).join()"
-    page.wait_for_function(f"scores => {shown} === scores.join()", arg=scores)
+    scores = json.loads(RECORD.read_text())["scores"]
+    points = page.locator(".top .points")
+    wait_until(lambda: [int(one or "0") for one in points.all_inner_texts()] == scores)
+
+
+def shown(page: Page, where: str) -> int:
+    return int(page.locator(where).first.inner_text().split()[0])
+
+
+@pytest.mark.deep
+def test_puzzles_are_solved_without_a_network_and_kept(page: Page, host: Site) -> None:
+    """Also where the browser has emptied its storage and left the database."""
+    puzzle = puzzles("zodchie")[0]
+    installed(page)
+    host.close()
+    page.goto("/puzzles")
+    page.wait_for_selector("[data-option]")
+    page.goto(f"/puzzles/{puzzle.id}")
+    page.wait_for_selector("[data-option]")
+    before = shown(page, ".own")
+    page.locator(f"[data-option='{puzzle.solution}']").click()
+    page.wait_for_selector(".now.good")
+    rating = shown(page, ".own")
+    assert (rating > before, shown(page, ".streak")) == (True, 1)
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    page.wait_for_selector("[data-option]")
+    page.locator(".own", has_text=str(rating)).wait_for()
+    assert shown(page, ".streak") == 1
+
+
+@pytest.mark.deep
+def test_lessons_without_a_network(page: Page, host: Site) -> None:
+    installed(page)
+    host.close()
+    for game in GAMES:
+        page.goto(f"/learn/{game}")
+        page.wait_for_selector("[data-option]")
+
+
+FOUND = """([id, points, record, found]) => new Promise((done) => {
+  const asked = indexedDB.open('artel-own')
+  asked.onsuccess = () => {
+    const writing = asked.result.transaction('kept', 'readwrite')
+    writing.objectStore('kept').put({ record, points, found }, `review ${id}`)
+    writing.oncomplete = done
+  }
+})"""
+
+
+@pytest.mark.deep
+def test_a_record_file_is_reviewed_without_a_network(page: Page, host: Site) -> None:
+    """Begun, stopped, and gone on with after another visit; most of it was found elsewhere, since it takes long."""
+    record, settings = Record.from_json(RECORD.read_bytes()), Settings(effort=0.01)
+    course = Course(record)
+    found = {one.input: msgspec.json.encode(one).decode() for one in list(judging(course, settings))[2:]}
+    installed(page)
+    host.close()
+    page.goto("/open")
+    page.set_input_files("input[type=file]", RECORD)
+    page.click(".review button.primary")
+    page.wait_for_selector(".review progress")
+    page.click(".review .row button")
+    page.wait_for_selector(".review button.primary")
+    table = page.url.rpartition("/")[2]
+    page.evaluate(FOUND, [table, len(course.points), record.to_json().decode(), found])
+    page.reload()
+    page.click(".review button.primary")
+    page.wait_for_selector(".review table.seats tbody tr")
+    assert page.locator(".review table.seats tbody tr").count() == record.header.seats
+    assert page.locator(".review .turns li").count() > 0
+    page.click(".language")
+    page.wait_for_selector("html[lang=ru] .review table.seats")
+    page.click(".review .turns a >> nth=0")
+    page.wait_for_selector("[data-frame], .replay .middle > *")
 
 
 @pytest.mark.deep
@@ -212,3 +317,127 @@ def test_the_client_of_a_server_plays_on_when_that_is_gone(browser: Browser, tmp
     page.wait_for_selector(LIT["carcassonne"].ready)
     drive("carcassonne", page, until=len(lines(page)) + 4)
     context.close()
+
+
+@pytest.mark.deep
+def test_a_record_of_a_device_is_proved_and_reviewed_at_a_server(page: Page, browser: Browser, tmp_path: Path) -> None:
+    begin(page, "zodchie")
+    drive("zodchie", page)
+    file = tmp_path / "record.json"
+    file.write_bytes(record_of(page).read_bytes())
+    proved = CliRunner().invoke(app, ["verify", str(file), "--lang", "en"])
+    assert proved.exit_code == 0, proved.output
+    with served(tmp_path) as address, device(browser, address) as context:
+        there = context.new_page()
+        there.goto("/review")
+        there.set_input_files("input[type=file]", file)
+        there.click(".review button.primary")
+        there.wait_for_selector(".review table.seats tbody tr")
+        with there.expect_download() as found:
+            there.click("a[download]")
+        kept = Record.from_json(Path(found.value.path()).read_bytes())
+    assert kept.inputs == Record.from_json(file.read_bytes()).inputs
+
+
+@pytest.mark.deep
+def test_in_a_folder_of_a_host(browser: Browser, tmp_path: Path) -> None:
+    """Beside it lies something else; every part, page and link stays in that folder, with a network and without."""
+    (tmp_path / "index.html").write_text("something else")
+    write(tmp_path / "games" / "artel", for_files_alone())
+    site = Site(tmp_path)
+    with closing(site), device(browser, f"{site.address}/games/artel/") as context:
+        asked: list[str] = []
+        context.on("request", lambda request: asked.append(request.url))
+        page = context.new_page()
+        page.goto("./")
+        page.wait_for_selector(".games")
+        links = page.locator("a[href^='/']").evaluate_all("all => all.map(({ pathname }) => pathname)")
+        assert len(links) > 8
+        assert [path for path in links if not path.startswith("/games/artel/")] == []
+        page.click("nav a[href$='/learn']")
+        page.wait_for_url("**/games/artel/learn")
+        page.reload()
+        page.click("main a[href$='/learn/zodchie']")
+        page.wait_for_selector("[data-option]")
+        page.reload()
+        page.wait_for_selector("[data-option]")
+        installed(page)
+        site.close()
+        page.goto("./")
+        begin(page, "zodchie")
+        page.wait_for_selector(LIT["zodchie"].ready)
+        page.wait_for_url("**/games/artel/t/local-*")
+        drive("zodchie", page, until=len(lines(page)) + 2)
+        told = lines(page)
+        page.reload()
+        page.wait_for_selector(LIT["zodchie"].ready)
+        assert lines(page)[: len(told)] == told
+        page.goto(f"./puzzles/{puzzles('zodchie')[0].id}")
+        page.wait_for_selector("[data-option]")
+    assert [url for url in asked if not url.startswith((f"{site.address}/games/artel/", "blob:"))] == []
+    assert [path for path in Host.missed if not path.startswith("/games/artel/")] == []
+
+
+def updated() -> dict[str, bytes]:
+    """The same site, but for one part of Python, which is called otherwise."""
+    python = read(PYTHON)
+    old = next(path for path in python if path.startswith("artel-"))
+    python["artel-0123456789ab.zip"] = python.pop(old)
+    python["parts.json"] = python["parts.json"].replace(old.encode(), b"artel-0123456789ab.zip")
+    return with_pages(put_together(read(CLIENT), python, serverless=True), "/")
+
+
+def build_of(page: Page) -> str:
+    return str(page.locator("meta[name=artel-build]").get_attribute("content"))
+
+
+WAITS = "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)"
+
+
+@pytest.mark.deep
+def test_an_update_breaks_no_game(browser: Browser, tmp_path: Path) -> None:
+    """Its host has nothing of the old build any more, while the game is played and when it is opened again."""
+    folder = write(tmp_path / "site", for_files_alone())
+    site = Site(folder)
+    with closing(site), device(browser, site.address) as context:
+        page = context.new_page()
+        page.goto("./")
+        begin(page, "zodchie")
+        first = build_of(page)
+        page.wait_for_selector(LIT["zodchie"].ready)
+        wait_until(lambda: kept_whole(page, first))
+        shutil.rmtree(folder)
+        write(folder, updated())
+        page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => null)")
+        wait_until(lambda: bool(page.evaluate(WAITS)))
+        drive("zodchie", page, until=len(lines(page)) + 4)
+        told = lines(page)
+        page.close()
+        page = context.new_page()
+        page.goto("./")
+        page.wait_for_selector(".games")
+        second = build_of(page)
+        assert second != first
+        wait_until(lambda: not page.evaluate(WAITS))
+        page.click("a[href*='/t/local-']")
+        page.wait_for_selector(LIT["zodchie"].ready)
+        assert build_of(page) == first
+        assert lines(page)[: len(told)] == told
+        drive("zodchie", page)
+        assert over(page)
+        page.goto("./")
+        page.wait_for_selector(".games")
+        assert build_of(page) == second
+        wait_until(lambda: page.evaluate("caches.keys()") == [f"artel-{second}"])
+        site.close()
+        page.goto("./")
+        begin(page, "zodchie")
+        page.wait_for_selector(LIT["zodchie"].ready)
+        assert build_of(page) == second
+
+
+def kept_whole(page: Page, build: str) -> bool:
+    """All of Python is in the cache of this build."""
+    wanted = len(loaded((PYTHON / "parts.json").read_bytes())) + 1
+    kept = "name => caches.open(name).then((own) => own.keys()).then((all) => all.map(({ url }) => url))"
+    return sum("/py/" in url for url in page.evaluate(kept, f"artel-{build}")) == wanted

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -16,7 +17,7 @@ from web.tables import LINES, PHONE, axe, post
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Locator, Page, Route
 
 pytestmark = needs_browser
 Visit = Callable[..., "Page"]
@@ -114,7 +115,6 @@ def test_all_games_from_the_bench(visit: Visit, name: str, device: dict[str, Any
     from_the_bench_to_a_game(visit, name, "en", device)
 
 
-@pytest.mark.deep
 def test_a_file_is_saved_and_opened_and_a_link_shared(visit: Visit, tmp_path: Path) -> None:
     page, edit = visit("/workshop/zodchie"), EDITS["zodchie"]
     found, field = card(page, "zodchie", edit, "en")
@@ -134,6 +134,31 @@ def test_a_file_is_saved_and_opened_and_a_link_shared(visit: Visit, tmp_path: Pa
     fresh.locator(".card .mark").first.wait_for()
     _, shown = card(fresh, "zodchie", edit, "en")
     assert shown.input_value() == edit.good
+
+
+def test_a_file_that_is_no_pack_leaves_the_bench_as_it_is(visit: Visit, tmp_path: Path) -> None:
+    """Also while a change is being looked at: that answer comes later, and does not take the words away."""
+    page, edit = visit("/workshop/zodchie"), EDITS["zodchie"]
+    found, field = card(page, "zodchie", edit, "en")
+    held: list[Route] = []
+    page.route("**/check", lambda route: held.append(route) if "content" in asked(route) else route.continue_())
     (tmp_path / "broken.toml").write_text("[pack\n")
-    fresh.locator("input[type=file]").set_input_files(tmp_path / "broken.toml")
-    fresh.locator(".state .wrong").first.wait_for()
+    with page.expect_request("**/check"):
+        fill(field, edit.good)
+    page.locator("input[type=file]").set_input_files(tmp_path / "broken.toml")
+    said = page.get_by_role("alert")
+    said.wait_for()
+    assert said.inner_text().startswith("Pack, line 1, ")
+    for route in held:
+        route.continue_()
+    found.locator(".mark").wait_for()
+    assert said.is_visible()
+    assert field.input_value() == edit.good
+    assert page.get_by_role("button", name=say("en", "web-workshop-play")).is_enabled()
+    fill(field, edit.bad)
+    said.wait_for(state="detached")
+
+
+def asked(route: Route) -> dict[str, Any]:
+    draft: dict[str, Any] = json.loads(route.request.post_data or "{}")
+    return draft

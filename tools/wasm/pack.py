@@ -11,10 +11,12 @@ from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr
 from pathlib import Path, PurePosixPath
 
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
-LIBRARIES = ("attr", "attrs", "babel", "fluent", "msgspec", "mypy_extensions.py", "pytz", "typing_extensions.py")
+LIBRARIES = (
+    "attr", "attrs", "babel", "fluent", "msgspec", "mypy_extensions.py", "openskill", "pytz", "typing_extensions.py",
+)  # fmt: skip
 NOT_NEEDED = ("babel/messages/", "pytz/zoneinfo/", "babel/locale-data/")
 OF_ARTEL = (
-    "__init__.py", "bots", "games", "kernel", "languages.py", "learn", "records.py", "review", "scenario.py",
+    "__init__.py", "bots", "games", "kernel", "languages.py", "learn", "puzzles", "records.py", "review", "scenario.py",
     "session", "text",
 )  # fmt: skip
 WEB_ONLY = ("web.", "notices.", "train.", "arena.")

@@ -40,8 +40,11 @@ class Apprentice:
     def choose(self, view: View, options: Sequence[str], clock: Clock, rng: Rng) -> Answer:
         if len(options) == 1:
             return Answer(options[0])
+        worth_it = sensible(view, options)
+        if len(worth_it) == 1:
+            return Answer(worth_it[0])
         share = self.comes_to_mind(game_of(view))
-        thought_of = [option for option in options if rng.below(100) < share] or [options[rng.below(len(options))]]
+        thought_of = [option for option in worth_it if rng.below(100) < share] or [worth_it[rng.below(len(worth_it))]]
         return weigh(view, thought_of, max(1, min(self.tables, TRIALS // len(thought_of))), clock, rng)
 
     def comes_to_mind(self, game: Game) -> int:
@@ -56,6 +59,16 @@ class Novice(Apprentice):
 
     def comes_to_mind(self, game: Game) -> int:
         return 33
+
+
+def sensible(view: View, options: Sequence[str]) -> Sequence[str]:
+    """Those that are worth a thought, if any is."""
+    game = game_of(view)
+    table = game.determinize(view, Rng(0))
+    question = question_for(table, view.me)
+    assert question is not None
+    found = {game.write_action(table, action) for action in question.sensible(table)}
+    return [option for option in options if option in found] or options
 
 
 def weigh(view: View, options: Sequence[str], tables: int, clock: Clock, rng: Rng) -> Answer:
@@ -99,8 +112,9 @@ def finish(game: Game, t: Table, seat: Seat, rng: Rng) -> float:
 
 
 def is_new_turn(t: Table) -> bool:
-    """Nothing is left to do beneath the question that is open."""
-    return not t.stack or (len(t.stack) == 1 and isinstance(t.stack[0], Question))
+    """What was begun is done, or all is over."""
+    top = t.stack[-1] if t.stack else None
+    return top is None or (isinstance(top, Question) and top.begins_turn)
 
 
 def random_answer(t: Table, seat: Seat, rng: Rng) -> Action:
@@ -113,7 +127,7 @@ def greedy_answer(game: Game, t: Table, seat: Seat, rng: Rng) -> Action:
     """What stands best right after the answer; where nothing shows yet, after the best answer to the next question."""
     question = question_for(t, seat)
     assert question is not None
-    options = question.options(t)
+    options = question.sensible(t)
     tables = [after_action(t, seat, option) for option in options]
     worths = [game.evaluate(after)[seat] for after in tables]
     if min(worths) == max(worths):
@@ -125,7 +139,7 @@ def best_next(game: Game, t: Table, seat: Seat, worth: float) -> float:
     question = question_for(t, seat)
     if question is None or is_new_turn(t):
         return worth
-    return max(game.evaluate(after_action(t, seat, option))[seat] for option in question.options(t))
+    return max(game.evaluate(after_action(t, seat, option))[seat] for option in question.sensible(t))
 
 
 def after_action(t: Table, seat: Seat, action: Action) -> Table:

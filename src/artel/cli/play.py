@@ -22,6 +22,8 @@ from artel.tui import themes
 from artel.tui.logs import log_kept
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from artel.kernel.game import Game
     from artel.kernel.packs import Pack
 
@@ -173,13 +175,17 @@ def play_plain(session: Session, theme: str) -> bool:
 
     from artel.tui.plain import Plain
 
-    def read() -> str | None:
-        line = sys.stdin.readline()
-        return line.rstrip("\n") if line else None
-
     console = Console(highlight=False)
-    light = theme == "light" or (theme == "auto" and console.is_terminal and themes.terminal_is_light())
-    return Plain(session, console, read, light=light).play()
+    return Plain(session, console, typed_line, light=is_light(theme, console)).play()
+
+
+def typed_line() -> str | None:
+    line = sys.stdin.readline()
+    return line.rstrip("\n") if line else None
+
+
+def is_light(theme: str, console: Console) -> bool:
+    return theme == "light" or (theme == "auto" and console.is_terminal and themes.terminal_is_light())
 
 
 def play_on_screen(

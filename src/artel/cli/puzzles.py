@@ -16,7 +16,8 @@ from artel.games import game as game_of
 from artel.kernel.errors import BadInput, Problem
 from artel.puzzles import puzzles
 from artel.puzzles.making import make, recheck, tallied
-from artel.puzzles.store import Plan, Work, read, write
+from artel.puzzles.store import read, write
+from artel.puzzles.work import Plan, Work
 from artel.text import words
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from artel.kernel.errors import BadInput, Problem
 from artel.site import for_files_alone, has_python, is_built
 
 
-def run(folder: Path) -> None:
+def run(folder: Path, base: str) -> None:
     """Raises BadInput."""
     if not (is_built() and has_python()):
         raise BadInput(
@@ -18,8 +18,9 @@ def run(folder: Path) -> None:
                 "no-site", "This build of Artel has no client with Python for the browser. `make site` brings it."
             )
         )
+    base = f"/{base.strip('/')}/" if base.strip("/") else "/"
     try:
-        for path, data in for_files_alone().items():
+        for path, data in for_files_alone(base).items():
             file = folder / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(data)

@@ -116,6 +116,8 @@ class Question(Frame[T]):
 
     __slots__ = ("seat",)
     clause: ClassVar[str] = ""
+    begins_turn: ClassVar[bool] = False
+    """What came before it is over and done with: whoever looks ahead to the end of a turn stops here."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -133,6 +135,10 @@ class Question(Frame[T]):
     def forced(self, t: T) -> Action | None:
         """The answer, where there is nothing to ask."""
         return None
+
+    def sensible(self, t: T) -> list[Action]:
+        """The options that are worth a thought: all, unless a game knows that some lead nowhere."""
+        return self.options(t)
 
     def uniform(self, t: T, rng: Rng) -> Action:
         """A random option, each as likely as any other."""

@@ -112,7 +112,8 @@ def first(mask: i64) -> i64:
 
 def count(mask: i64) -> i64:
     if not COMPILED:
-        return int(mask).bit_count()
+        number: int = mask
+        return number.bit_count()
     total: i64 = 0
     while mask:
         total += COUNT[mask & 255]

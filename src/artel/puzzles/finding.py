@@ -47,6 +47,8 @@ OBVIOUS: Final = 40
 """What an apprentice finds so often in a hundred times is obvious."""
 DEALS: Final = 4
 """On which a theme has to show."""
+CERTAIN: Final = 32
+"""The same for what is told as certain: a card that comes three times out of four is not."""
 SECOND: Final = "level5"
 SECOND_LOOK: Final = Clock(iterations=600)
 HIGHEST, RANGE = NEW + 8.0, 16.0
@@ -147,7 +149,7 @@ def themes_of(game: Game, view: View, option: str, line: Sequence[str]) -> tuple
 
 def certain(game: Game, view: View, option: str) -> list[Event]:
     """What comes of an option in this turn whatever chance and hidden cards bring."""
-    first, *others = [foreseen(game, view, option, (), Rng(luck)) for luck in range(DEALS)]
+    first, *others = [foreseen(game, view, option, (), Rng(luck)) for luck in range(CERTAIN)]
     return [event for event in first if all(event in other for other in others)]
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from artel.kernel.record import Record
     from artel.puzzles.jobs import Done
     from artel.puzzles.model import Puzzle
-    from artel.puzzles.store import Plan, Work
+    from artel.puzzles.work import Plan, Work
 
 OF_A_GAME: Final = 2
 """Puzzles that are taken of one game, at most, each about something else."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from artel.bots import Clock, Weighed, bot
 from artel.bots.explain import told_line
+from artel.games import game
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, pending
 from artel.kernel.events import redacted
@@ -126,3 +127,23 @@ def effect(game: Game, view: View, option: str, names: Sequence[str], said: Word
 def follows(view: View, option: str, line: Sequence[str], names: Sequence[str], said: Words) -> list[str]:
     """What is expected after an option."""
     return told_line(view, Weighed(option, line=tuple(line)), said, names)
+
+
+def about(puzzle: Puzzle, said: Words) -> str:
+    """The first hint."""
+    rules, theme = game(puzzle.game), puzzle.themes[0]
+    return said.say(
+        "puzzles-theme", theme=said.say_of(rules, f"theme-{theme}"), hint=said.say_of(rules, f"theme-{theme}.hint")
+    )
+
+
+def verdict(puzzle: Puzzle, found: Judged, view: View, names: Sequence[str], said: Words, *, shown: bool) -> str:
+    """`shown`: to somebody who gave up."""
+    told = said.option(game(puzzle.game), view, found.option, names)
+    if found.right:
+        key, share, gap = "shown" if shown else "solved", puzzle.choices[0].chance, puzzle.gap
+    elif found.choice is not None:
+        key, share, gap = "missed", found.choice.chance, puzzle.choices[0].chance - found.choice.chance
+    else:
+        key, share, gap = "missed-far", 0.0, puzzle.gap
+    return said.say(f"puzzles-{key}", option=told, percent=round(100 * share), gap=round(100 * gap))

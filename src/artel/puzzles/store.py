@@ -1,4 +1,4 @@
-"""Puzzles in files, one on each line: those that come with the game, and those that are being made."""
+"""Puzzles in files, one on each line: those that come with the game, and others."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from artel.games import game
-from artel.kernel.errors import BadInput, BadRecord, Problem
-from artel.puzzles.jobs import Done
+from artel.games import GAMES, game
+from artel.kernel.errors import BadRecord, Problem
 from artel.puzzles.model import Puzzle
 
 if TYPE_CHECKING:
@@ -25,6 +24,21 @@ def puzzles(name: str) -> tuple[Puzzle, ...]:
     found = read(file.read_bytes(), file.name) if file.is_file() else []
     rules, digest = game(name).rules_version, game(name).standard_pack().digest
     return tuple(one for one in found if (one.header.rules_version, one.header.digest) == (rules, digest))
+
+
+@cache
+def all_puzzles() -> dict[str, Puzzle]:
+    """By id, those of all games."""
+    return {puzzle.id: puzzle for name in GAMES for puzzle in puzzles(name)}
+
+
+def of_day(day: int) -> str:
+    """From game to game, and within a game from puzzle to puzzle; `day`: its number."""
+    ready = [name for name in GAMES if puzzles(name)]
+    if not ready:
+        return ""
+    found = puzzles(ready[day % len(ready)])
+    return found[day // len(ready) % len(found)].id
 
 
 def read(data: bytes, name: str) -> list[Puzzle]:
@@ -47,46 +61,3 @@ def write(file: Path, found: Iterable[Puzzle]) -> None:
     beside = file.with_name(f"{file.name}.new")
     beside.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in found))
     beside.replace(file)
-
-
-class Plan(msgspec.Struct, frozen=True):
-    """The same plan finds the same puzzles. `records`: so many games are given, the others are played by bots."""
-
-    game: str
-    seats: int
-    seed: int
-    effort: float
-    records: int
-
-
-class Work:
-    """What was found so far, a line for each game that was looked through, below the plan. Who was interrupted goes
-    on."""
-
-    def __init__(self, file: Path, plan: Plan) -> None:
-        """Raises BadInput where another plan is being worked on."""
-        self.file = file
-        self.plan = plan
-        self.done: dict[int, Done] = {}
-        lines = file.read_bytes().splitlines(keepends=True) if file.is_file() else []
-        if not lines:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_bytes(msgspec.json.encode(plan) + b"\n")
-            return
-        if lines[0] != msgspec.json.encode(plan) + b"\n":
-            raise BadInput(
-                problem=Problem(
-                    "puzzles-other", "{file} was begun in another way: remove it to begin anew.", file=str(file)
-                )
-            )
-        whole = [line for line in lines if line.endswith(b"\n")]
-        if whole != lines:
-            file.write_bytes(b"".join(whole))
-        for line in whole[1:]:
-            one = msgspec.json.decode(line, type=Done)
-            self.done[one.number] = one
-
-    def add(self, one: Done) -> None:
-        self.done[one.number] = one
-        with self.file.open("ab") as file:
-            file.write(msgspec.json.encode(one) + b"\n")

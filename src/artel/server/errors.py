@@ -60,11 +60,6 @@ class NoSuchPage(ServerError):
     says = "There is nothing at this address."
 
 
-class NoSuchPuzzle(ServerError):
-    status = 404
-    says = "There is no puzzle {puzzle}."
-
-
 class SeatTaken(ServerError):
     status = 409
     says = "Seat {seat} is taken. Free: {open}."
@@ -90,19 +85,9 @@ class NoReviewYet(ServerError):
     says = "A game is reviewed when it is over, and not before."
 
 
-class NotPlayedOut(ServerError):
-    status = 409
-    says = "This game was ended before its time: only games that were played to their end are reviewed."
-
-
 class NotYourReview(ServerError):
     status = 403
     says = "Only who has asked for a review may stop it."
-
-
-class NothingLeft(ServerError):
-    status = 409
-    says = "The game is over there: choose an earlier position."
 
 
 class BadName(ServerError):

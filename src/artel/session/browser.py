@@ -19,14 +19,16 @@ from artel.kernel.fairness import SECRET
 from artel.kernel.ids import SPECTATOR, seat_name
 from artel.kernel.record import Record
 from artel.learn import lessons
-from artel.session import advice, local, pages, wire
-from artel.session.errors import NoBotMoved, NoSuchLesson, NotOver, SessionError
+from artel.puzzles.solver import PuzzleStanding, Solver
+from artel.review import DEEP, QUICK, Review, Settings
+from artel.session import advice, local, onward, pages, puzzling, reviewing, reviews, wire
+from artel.session.errors import NoBotMoved, NoSuchLesson, NotOver, NotPlayedOut, SessionError
 from artel.session.imported import imported
 from artel.session.lessons import after, text_of
 from artel.session.local import LocalTable, Opening, Thinks
 from artel.session.proving import proved
-from artel.session.replays import MOST
-from artel.session.seating import TableRow
+from artel.session.replays import MOST, MOST_OF_ALL
+from artel.session.seating import SeatRow, TableRow
 from artel.session.steps import Step
 from artel.session.telling import table_said, worded
 from artel.text import words
@@ -34,6 +36,8 @@ from artel.text import words
 THINKS: Final = Clock(seconds=2.5)
 """What a bot may take for an answer here."""
 HINTS: Final = Clock(seconds=advice.SECONDS)
+STINT: Final = 0.5
+"""Seconds of CPU time that a review takes at a time, since bots wait behind it."""
 encode = msgspec.json.Encoder().encode
 tables: dict[str, LocalTable] = {}
 
@@ -114,6 +118,15 @@ def start_table(language: str, row: str, nonce: str) -> Kept:
     return Kept(begun, table_said(begun), [step])
 
 
+def play_on(language: str, row: str, taken: str, table: str, secret: str, after: str, seat: str, name: str) -> Kept:
+    """From a position of a game that is over, against bots. Raises NotOver, NothingLeft or NoSuchSeat."""
+    found, me = check_over(stored(row, taken)), int(seat)
+    onward.check(found.row, me, advice.ADVISER)
+    here = SeatRow(me, local.person(me), name, kind="guest")
+    begun, step = onward.beginning(*found, int(after), here, advice.ADVISER, table, secret_of(secret))
+    return Kept(begun, table_said(begun), [step])
+
+
 def secret_of(text: str) -> bytes:
     found = base64.b64decode(text)
     if len(found) != SECRET:
@@ -186,7 +199,7 @@ def why(language: str, row: str, taken: str, version: str) -> advice.Advice:
     return advice.said(found.row, then, step.seat, step.bot, answer, done, language)
 
 
-# -- games that are over, lessons, records -----------------------------------------------------------------
+# -- games that are over -----------------------------------------------------------------------------------
 
 
 def check_over(found: Game) -> Game:
@@ -201,9 +214,11 @@ def page(language: str, row: str, taken: str) -> bytes:
 
 
 def some_steps(language: str, row: str, taken: str, eyes: str, first: str, last: str) -> bytes:
+    """`eyes`: a seat, "all", or nothing for somebody who watches."""
     found, start = check_over(stored(row, taken)), int(first)
-    until = min(int(last), start + MOST - 1)
-    return pages.some_steps(*found, int(eyes) if eyes else SPECTATOR, start, until, language)
+    seen = None if eyes == "all" else int(eyes or SPECTATOR)
+    until = min(int(last), start + (MOST if seen is not None else MOST_OF_ALL) - 1)
+    return pages.some_steps(*found, seen, start, until, language)
 
 
 def statistics(language: str, row: str, taken: str) -> bytes:
@@ -212,6 +227,81 @@ def statistics(language: str, row: str, taken: str) -> bytes:
 
 def file(language: str, row: str, taken: str) -> bytes:
     return pages.file(*check_over(stored(row, taken)))
+
+
+# -- puzzles -----------------------------------------------------------------------------------------------
+
+
+class PuzzleTried(msgspec.Struct, frozen=True):
+    """An answer to a puzzle: null gives up. `helped`: hints have left two options, so it does not count. `standing`: of
+    whoever answers, where it is the first answer."""
+
+    option: str | None
+    helped: bool = False
+    standing: PuzzleStanding | None = None
+
+
+def list_puzzles(language: str, day: str) -> puzzling.PuzzleList:
+    return puzzling.listed(language, int(day))
+
+
+def puzzle(language: str, name: str) -> bytes:
+    """Raises NoSuchPuzzle."""
+    return puzzling.shown(puzzling.named(name), language)
+
+
+def puzzle_hint(language: str, name: str, more: str) -> bytes:
+    """Raises NoSuchPuzzle."""
+    return puzzling.hinted(puzzling.named(name), bool(more), language)
+
+
+def solve(language: str, name: str, tried: str) -> Any:
+    """Raises NoSuchPuzzle, Refused or BadNotation."""
+    asked, answer = puzzling.named(name), msgspec.json.decode(tried, type=PuzzleTried)
+    judged = puzzling.answered(asked, answer.option, language)
+    right = None if answer.helped else puzzling.solves(judged)
+    standing = None if answer.standing is None else Solver(answer.standing).answered(asked, right).standing
+    return {"answer": msgspec.Raw(judged), "standing": standing}
+
+
+# -- reviews -----------------------------------------------------------------------------------------------
+
+
+class ToReview(msgspec.Struct, frozen=True):
+    """A record that was played to its end, and how many points of it are to be judged."""
+
+    record: str
+    points: int
+
+
+def to_review(language: str, row: str, taken: str) -> ToReview:
+    """Raises NotOver or NotPlayedOut."""
+    found = check_over(stored(row, taken))
+    if found.row.ending != "played":
+        raise NotPlayedOut
+    record, points = reviewing.prepared(*found)
+    return ToReview(record.decode(), points)
+
+
+def effort(deep: str) -> Settings:
+    return Settings(DEEP if deep else QUICK)
+
+
+def stint(language: str, record: str, deep: str, known: str) -> dict[int, str]:
+    """What was found, by point, as JSON; nothing: all are known."""
+    done = msgspec.json.decode(known, type=frozenset[int])
+    return reviewing.stint(record.encode(), effort(deep), done, STINT)
+
+
+def add_up(language: str, record: str, deep: str, found: str) -> bytes:
+    return reviewing.added_up(record.encode(), effort(deep), msgspec.json.decode(found, type=dict[int, str])).to_json()
+
+
+def review(language: str, row: str, taken: str, made: str) -> bytes:
+    return reviews.page(*check_over(stored(row, taken)), msgspec.json.decode(made, type=Review), language)
+
+
+# -- records, lessons, boxes -------------------------------------------------------------------------------
 
 
 def verify(language: str, record: str) -> Any:
@@ -254,7 +344,8 @@ def rules_versions(language: str) -> dict[str, int]:
 DOES: Final[dict[str, Callable[..., Any]]] = {
     function.__name__: function
     for function in (
-        open_table, play_again, start_table, load, forget, hear, bot_chose, warm, choose, hint, why, page, some_steps,
-        statistics, file, verify, bring, list_lessons, lesson, inventory, rules_versions,
+        open_table, play_again, play_on, start_table, load, forget, hear, bot_chose, warm, choose, hint, why, page,
+        some_steps, statistics, file, verify, bring, list_lessons, lesson, inventory, rules_versions, list_puzzles,
+        puzzle, puzzle_hint, solve, to_review, stint, add_up, review,
     )
 }  # fmt: skip

@@ -36,6 +36,11 @@ class NoSuchLesson(SessionError):
     says = "There is no lesson {lesson}. Lessons: {open}."
 
 
+class NoSuchPuzzle(SessionError):
+    status = 404
+    says = "There is no puzzle {puzzle}."
+
+
 class NoBotMoved(SessionError):
     status = 404
     says = "No bot made version {version} of this table."
@@ -54,6 +59,16 @@ class NotRunning(SessionError):
 class NotOver(SessionError):
     status = 409
     says = "The record is shown when the game is over."
+
+
+class NotPlayedOut(SessionError):
+    status = 409
+    says = "This game was ended before its time: only games that were played to their end are reviewed."
+
+
+class NothingLeft(SessionError):
+    status = 409
+    says = "The game is over there: choose an earlier position."
 
 
 class NoSuchSeat(SessionError):

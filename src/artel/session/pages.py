@@ -9,7 +9,7 @@ import msgspec
 
 from artel.kernel.fairness import Fairness
 from artel.kernel.game import Result
-from artel.kernel.record import Header, Match
+from artel.kernel.record import Header, Match, Record
 from artel.session import replays, wire
 from artel.session.play import played, setup_of
 from artel.session.replays import ItemSaid, ReplayStep
@@ -74,8 +74,12 @@ def outcome(row: TableRow, taken: Sequence[Step]) -> tuple[Match, Result, Fairne
     return match, match.result(), Fairness(row.id, row.commitment, tuple(seat.nonce for seat in row.seats))
 
 
+def record_of(row: TableRow, taken: Sequence[Step]) -> Record:
+    return played(row, taken).record() if row.secret else outcome(row, taken)[0].record()
+
+
 def file(row: TableRow, taken: Sequence[Step]) -> bytes:
-    return encode(played(row, taken).record())
+    return encode(record_of(row, taken))
 
 
 def some_steps(

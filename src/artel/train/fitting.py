@@ -21,15 +21,16 @@ if TYPE_CHECKING:
     from artel.train.selfplay import Samples
 
 BATCH: Final = 512
-RATE: Final = 3e-3
+RATE: Final = 1e-3
+"""How fast is learned at first, from batches of that size."""
 LAST_RATE: Final = 1e-4
 MARGIN: Final = 0.3
 """What an error of the margin weighs beside one of the chance to win."""
 DECAY: Final = 1e-2
 HELD_BACK: Final = 20
-"""One game's worth of samples in so many is not learned from: it tells how good the rest was learned."""
-LONG: Final = 256
-"""Samples of one game, about: those next to each other are held back together."""
+"""One game in so many is not learned from: it tells how good the rest was learned."""
+LOOKS: Final = 16
+"""So often is looked how well that goes; what did best is kept, for a few thousand games are soon learned by heart."""
 
 if TYPE_CHECKING:
     Floats = NDArray[np.float32]
@@ -37,13 +38,14 @@ if TYPE_CHECKING:
 
 
 class Data(NamedTuple):
-    """Samples as arrays; `starts` has one more than there are."""
+    """Samples as arrays; `starts` has one more than there are; `games`: the number of each one's game."""
 
     places: Numbers
     amounts: Floats
     starts: Numbers
     wins: Floats
     margins: Floats
+    games: Numbers
 
     def __len__(self) -> int:
         return len(self.wins)
@@ -59,6 +61,7 @@ def data_of(samples: Samples, mix: float) -> Data:
         starts=np.concatenate([[0], np.cumsum(sizes)]),
         wins=wins,
         margins=mixed(samples.margins, samples.leads, mix) / np.float32(POINTS),
+        games=np.repeat(np.arange(samples.games), np.frombuffer(samples.lengths, np.uint32)),
     )
 
 
@@ -116,8 +119,16 @@ def scale_of(data: Data, inputs: int) -> Floats:
     return (1 / np.sqrt(np.maximum(1.0, squares / np.maximum(1, many)))).astype(np.float32)
 
 
+def held_back(games: Numbers) -> NDArray[np.bool_]:
+    """By sample: whole games, since the tables of one are too much alike; of a single game, some of its tables."""
+    last = games[-1]
+    if last >= HELD_BACK - 1:
+        return np.asarray(games % HELD_BACK == HELD_BACK - 1)
+    return np.asarray(games == last if last else np.arange(len(games)) % HELD_BACK == 0)
+
+
 class Fitted(NamedTuple):
-    """`before` and `after`: the loss on samples that were held back."""
+    """`before` and `after`: the loss on games that were held back."""
 
     learned: Learned
     before: float
@@ -131,36 +142,39 @@ def fit(
     inputs = len(learned.rows) // 2 // learned.width
     scale = scale_of(data, inputs)
     start = weights_of(learned, scale, seed)
-    blocks = np.arange(len(data)) // LONG
-    held = blocks % HELD_BACK == HELD_BACK - 1
-    if not held.any():
-        held = np.arange(len(data)) % HELD_BACK == 0
+    held = held_back(data.games)
     train, test = np.flatnonzero(~held), np.flatnonzero(held)
     if find_spec("torch"):
         model: Any = import_module("artel.train.torch_fitting").TorchModel(start, data, scale)
     else:
         model = NumpyModel(start, data, scale)
-    before = model.loss(test)
+    before = least = model.loss(test)
+    best = start
     rng = np.random.default_rng(seed)
     batch = min(model.batch, max(32, len(train) // 8))
     steps = max(1, int(epochs * len(train) / batch))
     order = train
     at = len(order)
-    for step in range(steps):
+    for step in range(1, steps + 1):
         if at + batch > len(order):
             order, at = rng.permutation(train), 0
         share = step / steps
-        model.learn(order[at : at + batch], LAST_RATE + (RATE - LAST_RATE) * (1 - share) ** 2)
+        model.learn(order[at : at + batch], LAST_RATE + (model.rate - LAST_RATE) * (1 - share) ** 2)
         at += batch
-        if step % 100 == 0:
+        if step % 100 == 1:
             tell(share)
-    return Fitted(relearned(learned, model.weights(), scale, games), before, model.loss(test))
+        if step % max(1, steps // LOOKS) == 0 or step == steps:
+            loss = model.loss(test)
+            if loss < least:
+                best, least = model.weights(), loss
+    return Fitted(relearned(learned, best, scale, games), before, least)
 
 
 class NumpyModel:
     """A batch at a time, as dense rows; Adam."""
 
     batch = BATCH
+    rate = RATE
 
     def __init__(self, start: Weights, data: Data, scale: Floats) -> None:
         self.now = Weights(*[part.copy() for part in start])
@@ -223,4 +237,4 @@ class NumpyModel:
         )
 
     def weights(self) -> Weights:
-        return self.now
+        return Weights(*[part.copy() for part in self.now])

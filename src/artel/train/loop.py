@@ -237,7 +237,7 @@ def measure(pool: ProcessPoolExecutor, course: Course, number: int, network: Pat
 def save(samples: Samples, file: Path) -> None:
     new = file.with_suffix(".new.npz")
     arrays: dict[str, Any] = {name: np.array(getattr(samples, name)) for name in PARTS}
-    np.savez(new, games=samples.games, **arrays)
+    np.savez(new, **arrays)
     new.replace(file)
 
 
@@ -246,7 +246,6 @@ def load(file: Path) -> Samples:
     with np.load(file, allow_pickle=False) as read_back:
         for name in PARTS:
             getattr(found, name).frombytes(read_back[name].tobytes())
-        found.games = int(read_back["games"])
     return found
 
 

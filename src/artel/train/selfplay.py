@@ -30,14 +30,14 @@ LOOSE: Final = 12
 """So many answers are chosen as often as they were tried; then the best one."""
 
 
-PARTS: Final = ("places", "amounts", "sizes", "wins", "margins", "hopes", "leads")
+PARTS: Final = ("places", "amounts", "sizes", "wins", "margins", "hopes", "leads", "lengths")
 RIPE: Final = 4
 """Visits before a node grows options: where there is little time, most of them are not worth it."""
 
 
 class Samples:
     """Traits of tables, one after another, and what came of each: the share of the win, the margin, and what the search
-    expected of both, where it was asked."""
+    expected of both, where it was asked. `lengths`: so many of them are of each game."""
 
     def __init__(self) -> None:
         self.places = array("H")
@@ -47,12 +47,15 @@ class Samples:
         self.margins = array("f")
         self.hopes = array("f")
         self.leads = array("f")
-        self.games = 0
+        self.lengths = array("I")
 
     def extend(self, other: Samples) -> None:
         for name in PARTS:
             getattr(self, name).extend(getattr(other, name))
-        self.games += other.games
+
+    @property
+    def games(self) -> int:
+        return len(self.lengths)
 
     def __len__(self) -> int:
         return len(self.sizes)
@@ -91,7 +94,7 @@ class Recorder:
         for seat in self.seats:
             self.samples.wins.append(share if places[seat] == 1 else 0.0)
             self.samples.margins.append(ahead[seat])
-        self.samples.games = 1
+        self.samples.lengths.append(len(self.samples))
         return self.samples
 
 

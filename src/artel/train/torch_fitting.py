@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from artel.train.fitting import DECAY, MARGIN, Data, Weights
+from artel.train.fitting import BATCH, DECAY, MARGIN, RATE, Data, Weights
 
 if TYPE_CHECKING:
     from artel.train.fitting import Floats, Numbers
@@ -17,11 +17,12 @@ WHOLE: Final = 1 << 16
 
 class TorchModel:
     batch = 4096
+    rate = 3e-3
 
     def __init__(self, start: Weights, data: Data, scale: Floats) -> None:
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         if self.device == "cpu":
-            self.batch = 512
+            self.batch, self.rate = BATCH, RATE
 
         def there(values: Any) -> Any:
             return torch.as_tensor(values).to(self.device)
@@ -66,4 +67,4 @@ class TorchModel:
         self.adam.step()
 
     def weights(self) -> Weights:
-        return Weights(*[part.detach().cpu().numpy() for part in self.now])
+        return Weights(*[part.detach().cpu().numpy().copy() for part in self.now])

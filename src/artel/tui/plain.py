@@ -2,59 +2,55 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
-
-from rich.text import Text
+from typing import TYPE_CHECKING, Any, Final
 
 from artel.bots.worker import answer_here
 from artel.drawing.teller import Teller, teller_of
 from artel.kernel.errors import ArtelError
 from artel.kernel.ids import SPECTATOR
 from artel.text import LANGUAGES
-from artel.tui.daylight import lit_text
-from artel.tui.interrupts import Interrupts
+from artel.tui.typed import LineByLine
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from rich.console import Console
 
     from artel.bots import Answer
     from artel.bots.worker import Asked
+    from artel.kernel.events import Event
     from artel.kernel.ids import Seat
     from artel.session.keyboard import Session
+    from artel.text import Words
 
 FORGET: Final = "\x1b[3J"
 """Clears what a terminal keeps above its window."""
 YES: Final = ("y", "yes", "д", "да")
 
 
-class Plain:
+class Plain(LineByLine):
     def __init__(
         self, session: Session, console: Console, read: Callable[[], str | None], *, light: bool = False
     ) -> None:
-        """`read` gives the next line without its end; None: there is none any more. `light`: so is the terminal."""
-        self.light = light
+        super().__init__(console, read, light=light)
         self.session = session
-        self.console = console
-        self.lines = read
-        self.interrupts = Interrupts()
         self.told: dict[Seat, int] = {}
         """How many lines of the log each seat has read."""
 
-    def say(self, key: str, **args: object) -> None:
-        self.print(self.session.words.say(key, **args))
-
-    def print(self, text: Text | str = "") -> None:
-        line = text if isinstance(text, Text) else Text(text)
-        line.rstrip()
-        self.console.print(lit_text(line) if self.light else line, soft_wrap=True, highlight=False)
+    @property
+    def words(self) -> Words:
+        return self.session.words
 
     def teller(self) -> Teller:
         session = self.session
         return teller_of(session.game, session.match.setup.pack.digest, session.words, session.names)
+
+    def view(self) -> Any:
+        return self.session.view()
+
+    def seen(self) -> Sequence[Event]:
+        return self.session.match.seen_by(self.session.viewer)
 
     # -- the course of the game ------------------------------------------------------------------------
 
@@ -84,10 +80,6 @@ class Plain:
             if session.unsaved is not None:
                 self.refuse(session.unsaved)
         return True
-
-    def read(self) -> str | None:
-        with self.interrupts.welcome():
-            return self.lines()
 
     def thought(self, asked: Asked) -> Answer:
         with self.interrupts.welcome():
@@ -142,12 +134,11 @@ class Plain:
         version = self.session.match.version
         self.show_question()
         while self.session.match.version == version:
-            self.say("ui-plain-prompt")
-            line = self.read()
-            if line is None or line.strip().lower() in ("quit", "q"):
+            line = self.asked()
+            if line is None:
                 return False
             try:
-                self.obey(seat, line.strip())
+                self.obey(seat, line)
             except ArtelError as error:
                 self.refuse(error)
         return True
@@ -167,20 +158,6 @@ class Plain:
         elif (option := self.option(line)) is not None:
             self.session.act(seat, option)
 
-    def option(self, line: str) -> str | None:
-        """What was typed, in notation; None where the number is wrong."""
-        if not re.fullmatch(r"\d[\d ,]*", line):
-            return line
-        view, teller = self.session.view(), self.teller()
-        found = teller.answer(view, [int(number) for number in re.findall(r"\d+", line)])
-        if found is None:
-            self.say("ui-plain-no-number", number=line, many=teller.numbers(view))
-        return found
-
-    def refuse(self, error: ArtelError) -> None:
-        """What is wrong, what is open, what the clause says."""
-        self.print(self.session.words.refusal(error, self.session.game))
-
     # -- showing ---------------------------------------------------------------------------------------
 
     def tell(self) -> None:
@@ -189,24 +166,6 @@ class Plain:
         for entry in entries[self.told.get(viewer, 0) :]:
             self.print(entry.text + (f" [{entry.clause}]" if entry.clause else ""))
         self.told[viewer] = len(entries)
-
-    def show_table(self) -> None:
-        session = self.session
-        self.print()
-        seen = session.match.seen_by(session.viewer)
-        for line in self.teller().table(session.view(), seen, self.console.width).split("\n"):
-            self.print(line)
-
-    def show_question(self) -> None:
-        view, teller = self.session.view(), self.teller()
-        hand = teller.hand(view)
-        if hand:
-            self.say("ui-plain-hand")
-        for line in hand:
-            self.print("   " + line)
-        self.print(teller.question(view))
-        for line in teller.options(view):
-            self.print(line)
 
     # -- commands --------------------------------------------------------------------------------------
 
@@ -217,31 +176,6 @@ class Plain:
         asked = self.session.hint_question()
         for line in self.session.explained(asked, self.thought(asked)):
             self.print(line)
-
-    def show_again(self, _: str) -> None:
-        self.show_table()
-        self.show_question()
-
-    def rules(self, wanted: str) -> None:
-        """A clause, a section, or whatever holds these words."""
-        words, game = self.session.words, self.session.game
-        found = 0
-        for section, heading, names in words.sections(game):
-            for name in names:
-                clause = words.clause(game, name)
-                assert clause is not None
-                if not wanted or wanted.upper() in (name, section) or wanted.lower() in clause.text.lower():
-                    self.print(f"{name} ({heading}): {clause.text}" + (f" [{clause.ruling}]" if clause.ruling else ""))
-                    found += 1
-        if not found:
-            self.say("ui-plain-not-found", wanted=wanted, clause=self.teller().clause)
-
-    def card(self, wanted: str) -> None:
-        found = self.teller().card(wanted) if wanted else []
-        for line in found:
-            self.print(line)
-        if not found:
-            self.say("ui-plain-no-card", wanted=wanted)
 
     def log(self, _: str) -> None:
         self.told[self.session.viewer] = 0

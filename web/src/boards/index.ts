@@ -80,8 +80,13 @@ const boxes = new Map<string, Promise<unknown>>()
 /** What a data pack puts in the box. Raises Trouble. */
 export function inventory(game: string, pack: string): Promise<unknown> {
   const key = `${game}/${pack}`
-  if (!boxes.has(key)) boxes.set(key, rest.inventory(game, pack))
-  return boxes.get(key)!
+  let box = boxes.get(key)
+  if (!box) {
+    box = rest.inventory(game, pack)
+    boxes.set(key, box)
+    box.catch(() => boxes.delete(key))
+  }
+  return box
 }
 
 export function choicesOf(options: string[], meanings: Record<string, Meaning>): Choice[] {

@@ -1,12 +1,13 @@
 // Boards draw the data pack in play: what it has more, or otherwise, than the standard one.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { rest } from '$lib/rest'
 import type { GameText } from '$lib/text.svelte'
 import standard from '../types/standard.json'
 import type { Inventory as Architects } from '../types/architects'
 import type { Inventory as Artificium } from '../types/artificium'
 import type { Inventory as Carcassonne, View } from '../types/carcassonne'
 import type { Inventory as Zodchie } from '../types/zodchie'
-import { choicesOf, type Choice } from '.'
+import { choicesOf, inventory, type Choice } from '.'
 import { Box as Decks } from './architects/box'
 import { Box } from './artificium/box'
 import { cellsOf, chartOf, type Facts } from './carcassonne/chart'
@@ -63,4 +64,12 @@ test('what a choice is about comes with it', () => {
   expect([...cells.values()]).toEqual([{ place: 'here', x: 3, y: -1, ways: new Map([[2, 'first'], [0, 'second']]) }])
   const outside = part({ option: 'x', verb: 'play', card: 'fountain', at: 'nowhere' }, new Set(['a1']))
   expect(outside).toEqual({ option: 'x', verb: 'play', card: 'fountain', place: null, cards: [] })
+})
+
+test('a box that could not be brought is asked for again, one that came is not', async () => {
+  const asked = vi.spyOn(rest, 'inventory').mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ cards: [] })
+  await expect(inventory('zodchie', 'a pack')).rejects.toThrow('gone')
+  expect(await inventory('zodchie', 'a pack')).toEqual({ cards: [] })
+  expect(await inventory('zodchie', 'a pack')).toEqual({ cards: [] })
+  expect(asked).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,5 @@
 // Where tables stand: at a server, or on this device, where Python runs in a worker. The only module that knows.
+import { base, inside } from './base'
 import { settings } from './settings.svelte'
 
 const said = (name: string) => globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="artel-${name}"]`)?.content ?? ''
@@ -6,15 +7,34 @@ const said = (name: string) => globalThis.document?.querySelector<HTMLMetaElemen
 /** Which build of the client this is. */
 export const build = said('build')
 /** Where Python lies, for tables on this device; '': there is none. */
-export const partsAt = said('parts')
+export const partsAt = said('parts') && base + said('parts')
 /** There is no server at all. */
 export const serverless = said('server') === 'none'
 
-const state = $state({ away: false })
+const state = $state({ away: false, outdated: false })
 
 export const home = {
   /** Tables are opened on this device now: there is no server, or it cannot be reached. */
   get here(): boolean { return serverless || (state.away && partsAt !== '') },
+}
+
+const BEGAN = /^\/[tr]\/local-([0-9a-z]+)-/
+
+/** A game of this device goes on with the build that it began with, and what follows comes with the newest: the page of
+ * another build is loaded, by the service worker. */
+export function ofAnotherBuild(path: string): boolean {
+  const began = BEGAN.exec(path)?.[1]
+  return partsAt !== '' && (state.outdated || (began !== undefined && began !== build))
+}
+
+/** Finds out whether this page belongs to an older build, opened for the sake of a game that began with it. Called
+ * once. */
+export function sayBuild(): void {
+  if (!partsAt) return
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    state.outdated ||= data === 'there is another build' && BEGAN.test(inside(location.pathname) ?? '')
+  })
+  navigator.serviceWorker?.controller?.postMessage({ build })
 }
 
 export const isHere = (table: string): boolean => table.startsWith('local-')
@@ -22,7 +42,7 @@ export const isHere = (table: string): boolean => table.startsWith('local-')
 const device = () => import('../local/device')
 const OF_A_TABLE = /^\/api\/(?:tables|records)\/(local-[^/?]+)/
 /** What a device can do as well as a server, while that is away. */
-const ALSO_HERE = /^\/api\/(guest|me|me\/tables|tables|verify|learn\/.*|games\/[^/]+\/inventory\/.*)(\?.*)?$/
+const ALSO_HERE = /^\/api\/(guest|me|me\/tables|tables|verify|learn\/.*|puzzles|puzzles\/.*|games\/[^/]+\/inventory\/.*)(\?.*)?$/
 
 /** Asks whoever keeps what is meant. Raises TypeError where the server cannot be reached. */
 export async function answered(method: string, path: string, data: unknown): Promise<Response> {

@@ -1,9 +1,10 @@
 // Notices of the browser, where the person allowed them and looks elsewhere.
+import { base } from './base'
 import { settings } from './settings.svelte'
 
 export function notify(title: string, body: string): void {
   if (!settings.notify || !document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted') return
-  const notice = new Notification(title, { body, icon: '/favicon.svg', tag: 'artel' })
+  const notice = new Notification(title, { body, icon: `${base}favicon.svg`, tag: 'artel' })
   notice.onclick = () => (window.focus(), notice.close())
 }
 

@@ -1,16 +1,33 @@
-// Puzzles: the server shows a position and judges what is answered; how well it went is kept in this browser.
+// Puzzles: the server shows a position and judges what is answered. How well it went the server keeps too, where it knows
+// who solves them, and otherwise this browser.
 import { Doing } from './doing.svelte'
+import { me, whoAmI } from './me.svelte'
 import { rest } from './rest'
-import { settings } from './settings.svelte'
+import { NOTHING_SOLVED, settings } from './settings.svelte'
 import type { AnyView, Logged } from './table.svelte'
 import type { PuzzleAnswer, PuzzleHint, PuzzleList, PuzzleSaid, PuzzleTable } from '../types/rest'
 import type { Effect, Meaning } from '../types/wire'
 
 const DAY = 86_400_000
+/** So many are handed over at once, at most. */
+const AT_ONCE = 500
 
 /** By option. */
 function each<T>(options: string[], found: T[]): Record<string, T> {
   return Object.fromEntries(found.map((one, at) => [options[at] ?? '', one]))
+}
+
+/** What was solved before the server knew who solves is handed over; what belongs to somebody who has left is forgotten here. */
+async function meet(): Promise<void> {
+  if (!me.known) await whoAmI()
+  const owner = me.person?.id ?? ''
+  const kept = settings.puzzles
+  if (owner) {
+    const brought = kept.owner ? [] : Object.entries(kept.tried)
+    for (let at = 0; at < brought.length; at += AT_ONCE) await rest.bringPuzzles(brought.slice(at, at + AT_ONCE))
+    const { standing, tried } = await rest.solver()
+    settings.puzzles = { ...NOTHING_SOLVED, ...standing, owner, tried: tried ?? {} }
+  } else if (kept.owner) settings.puzzles = { ...NOTHING_SOLVED }
 }
 
 export class Puzzles {
@@ -27,6 +44,7 @@ export class Puzzles {
 
   /** In the language chosen now: the list, and the puzzle that is open or named. */
   load = (id: string): Promise<boolean> => this.doing.does(async () => {
+    await meet()
     this.list = await rest.puzzles(Math.floor(Date.now() / DAY))
     const wanted = id || this.shown?.id || this.next?.id
     if (wanted) await this.show(wanted)
@@ -52,21 +70,19 @@ export class Puzzles {
     const { id } = this.shown!
     void this.doing.does(async () => {
       // Only the first answer counts, and none after a hint that leaves two.
-      const counts = !(id in settings.puzzles.tried) && !this.hint?.options.length
-      const { mu, sigma } = settings.puzzles
-      const { answer, rating } = await rest.solve(id, option, counts ? { mu, sigma } : null)
+      const first = !(id in settings.puzzles.tried)
+      const { mu, sigma, streak, best } = settings.puzzles
+      const { answer, standing } = await rest.solve(id, option, this.helped, first ? { mu, sigma, streak, best } : null)
       this.answers += 1
       this.answer = answer
-      if (rating) {
-        const right = answer.state === 'solved'
-        const streak = right ? settings.puzzles.streak + 1 : 0
-        settings.puzzles = { ...rating, streak, best: Math.max(streak, settings.puzzles.best), tried: { ...settings.puzzles.tried, [id]: right } }
-      }
+      if (first) settings.puzzles = { ...settings.puzzles, ...standing, tried: { ...settings.puzzles.tried, [id]: this.helped ? null : answer.state === 'solved' } }
     })
   }
 
   /** First what it is about, then two options. */
   help = (): void => void this.doing.does(async () => { this.hint = await rest.puzzleHint(this.shown!.id, this.hint !== null) })
+
+  private get helped(): boolean { return !!this.hint?.options.length }
 
   get themes(): PuzzleList['themes'] { return (this.list?.themes ?? []).filter(({ game }) => game === this.game) }
 
@@ -94,7 +110,7 @@ export class Puzzles {
   get names(): string[] { return this.shown?.names ?? [] }
   get options(): string[] {
     if (this.answer || !this.shown || this.doing.busy) return []
-    return this.hint?.options.length ? this.hint.options : this.view!.options
+    return this.helped ? this.hint!.options : this.view!.options
   }
   get words(): Record<string, string> { return each(this.view?.options ?? [], this.now?.said.options ?? []) }
   get meanings(): Record<string, Meaning> { return each(this.view?.options ?? [], this.now?.said.meanings ?? []) }

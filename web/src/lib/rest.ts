@@ -3,7 +3,7 @@ import { answered } from './home.svelte'
 import { nonce, type Sealed } from './proof'
 import { settings } from './settings.svelte'
 import { say } from './text.svelte'
-import type { Advice, Browser, Challenge, Checked, Draft, Invitation, LessonSaid, LessonTable, Link, MadeInvite, MadeReport, MyTable, NewReport, NewTable, News, Notices, PackFile, PackSaid, PackShown, Person, Problem, Progress, Proved, PuzzleHint, PuzzleList, PuzzleRating, PuzzleResult, PuzzleTable, RecordPage, Registration, Replay, ReviewPage, Statistics, Workshop } from '../types/rest'
+import type { Advice, Browser, Challenge, Checked, Draft, Invitation, LessonSaid, LessonTable, Link, MadeInvite, MadeReport, MyTable, NewReport, NewTable, News, Notices, PackFile, PackSaid, PackShown, Person, Problem, Progress, Proved, PuzzleHint, PuzzleList, PuzzleResult, PuzzleStanding, PuzzleTable, RecordPage, Registration, Replay, ReviewPage, Solver, Statistics, Workshop } from '../types/rest'
 import type { Table } from '../types/wire'
 
 export class Trouble extends Error {
@@ -91,7 +91,9 @@ export const rest = {
   puzzles: (day: number) => ask<PuzzleList>('GET', `/api/puzzles?day=${day}&language=${settings.language}`),
   puzzle: (id: string) => ask<PuzzleTable>('GET', `/api/puzzles/${id}?language=${settings.language}`),
   puzzleHint: (id: string, more: boolean) => ask<PuzzleHint>('GET', `/api/puzzles/${id}/hint?more=${more}&language=${settings.language}`),
-  solve: (id: string, option: string | null, rating: PuzzleRating | null) => ask<PuzzleResult>('POST', `/api/puzzles/${id}`, { option, rating, language: settings.language }),
+  solve: (id: string, option: string | null, helped: boolean, standing: PuzzleStanding | null) => ask<PuzzleResult>('POST', `/api/puzzles/${id}`, { option, helped, standing, language: settings.language }),
+  solver: () => ask<Solver>('GET', '/api/me/puzzles'),
+  bringPuzzles: (tried: [string, boolean | null][]) => ask<Solver>('POST', '/api/me/puzzles', { tried }),
   hint: (id: string) => ask<Advice>('POST', `/api/tables/${id}/hint`, { language: settings.language }),
   why: (id: string, version: number) => ask<Advice>('GET', `/api/tables/${id}/why?version=${version}&language=${settings.language}`),
   workshop: (game: string) => ask<Workshop>('GET', `/api/workshop/${game}?language=${settings.language}`),

@@ -1,5 +1,6 @@
 // The review of a finished game: asked for, watched while it is made, and read.
 import { Doing } from './doing.svelte'
+import { isHere } from './home.svelte'
 import { somebody } from './me.svelte'
 import { rest } from './rest'
 import type { ReviewPage, ReviewSaid } from '../types/rest'
@@ -24,7 +25,7 @@ export class ReviewState {
   look = (): Promise<boolean> => this.doing.does(async () => { this.page = await rest.review(this.id, this.deep) })
 
   ask = (deep: boolean): Promise<boolean> => this.doing.does(async () => {
-    if (!(await somebody(false))) return
+    if (!isHere(this.id) && !(await somebody(false))) return
     await rest.askReview(this.id, deep)
     this.deep = deep
     this.page = await rest.review(this.id, deep)

@@ -1,4 +1,7 @@
 // Addresses: the path alone says which page is shown.
+import { inside, placed } from './base'
+import { ofAnotherBuild } from './home.svelte'
+
 export type Route =
   | { page: 'start' }
   | { page: 'table'; table: string }
@@ -55,7 +58,8 @@ export function route(path: string, hash = ''): Route {
   return { page: 'nothing' }
 }
 
-const place = $state({ path: globalThis.location?.pathname ?? '/', hash: globalThis.location?.hash ?? '' })
+const now = () => inside(globalThis.location?.pathname ?? '/') ?? '/'
+const place = $state({ path: now(), hash: globalThis.location?.hash ?? '' })
 
 export const here = {
   get path(): string { return place.path },
@@ -63,12 +67,13 @@ export const here = {
 }
 
 function look(): void {
-  place.path = location.pathname
+  place.path = now()
   place.hash = location.hash
 }
 
 export function go(to: string, replace = false): void {
-  history[replace ? 'replaceState' : 'pushState'](null, '', to)
+  if (ofAnotherBuild(to)) return location.assign(placed(to))
+  history[replace ? 'replaceState' : 'pushState'](null, '', placed(to))
   look()
   if (!place.hash) scrollTo(0, 0)
   // Whoever reads with a screen reader starts again at the top of the new page.
@@ -83,9 +88,10 @@ export function followLinks(): void {
     const link = (event.target as Element).closest('a')
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return
-    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return
+    const path = link.origin === location.origin ? inside(link.pathname) : null
+    if (path === null || path.startsWith('/api/')) return
     if (link.pathname === location.pathname && link.hash) return
     event.preventDefault()
-    if (link.href !== location.href) go(link.pathname + link.search + link.hash)
+    if (link.href !== location.href) go(path + link.search + link.hash)
   })
 }

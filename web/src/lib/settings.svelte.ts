@@ -1,4 +1,5 @@
-// What a person has chosen for this browser; kept in its storage.
+// What a person has chosen for this browser; kept in its storage, and in its database for where that is emptied.
+import * as own from '../local/own'
 import { LANGUAGES, type Language, type Level } from '../types/games'
 import type { TableSettings } from '../types/wire'
 
@@ -34,14 +35,18 @@ export interface Settings {
   puzzles: Puzzled
 }
 
-/** A rating as openskill has it; puzzles solved in a row, now and at best; `tried`: by puzzle, whether the first answer was right. */
+/** A rating as openskill has it; puzzles solved in a row, now and at best; `tried`: by puzzle, whether the first answer was right; null: it did not count.
+ * `owner`: whose it is, as the server keeps it; '': nobody's yet, and kept here alone. */
 export interface Puzzled {
+  owner: string
   mu: number
   sigma: number
   streak: number
   best: number
-  tried: Record<string, boolean>
+  tried: Record<string, boolean | null>
 }
+
+export const NOTHING_SOLVED: Puzzled = { owner: '', mu: 25, sigma: 25 / 3, streak: 0, best: 0, tried: {} }
 
 const KEY = 'artel'
 
@@ -49,10 +54,11 @@ function guessed(): Settings {
   const spoken = (globalThis.navigator?.language ?? '').toLowerCase()
   const language = LANGUAGES.find((one) => spoken.startsWith(one)) ?? LANGUAGES[0]
   const defaults: Settings = {
-    language, theme: 'auto', level: 'level2', played: {}, sound: true, notify: false, animation: true, pace: 'normal', confirm: false, aids: true, plain: false, choices: false, beside: 'log', over: '', nameless: false, learnt: {}, puzzles: { mu: 25, sigma: 25 / 3, streak: 0, best: 0, tried: {} },
+    language, theme: 'auto', level: 'level2', played: {}, sound: true, notify: false, animation: true, pace: 'normal', confirm: false, aids: true, plain: false, choices: false, beside: 'log', over: '', nameless: false, learnt: {}, puzzles: { ...NOTHING_SOLVED },
   }
   try {
-    return { ...defaults, ...JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '{}') }
+    const kept = JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '{}')
+    return { ...defaults, ...kept, puzzles: { ...NOTHING_SOLVED, ...kept.puzzles } }
   } catch {
     return defaults
   }
@@ -62,8 +68,15 @@ export const settings = $state(guessed())
 
 /** Keeps storage and the page's root in step with the settings; called once. */
 export function keepSettings(): void {
+  const here = localStorage.getItem(KEY) !== null
+  const restored = here ? Promise.resolve() : own.get<Settings>(KEY).then((found) => void Object.assign(settings, found))
   $effect.root(() => {
-    $effect(() => localStorage.setItem(KEY, JSON.stringify(settings)))
+    $effect(() => {
+      const text = JSON.stringify(settings)
+      localStorage.setItem(KEY, text)
+      // Not every browser lets a page have a database: then storage alone keeps it.
+      void restored.then(() => own.put(KEY, $state.snapshot(settings))).catch(() => undefined)
+    })
     $effect(() => {
       const root = document.documentElement
       root.lang = settings.language

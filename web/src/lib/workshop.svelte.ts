@@ -45,6 +45,8 @@ export class Bench {
   about = $state.raw<Workshop | null>(null)
   content = $state.raw<Content>({})
   checked = $state.raw<Checked | null>(null)
+  /** What is wrong with a file that could not be put on the bench. */
+  refused = $state('')
   readonly doing = new Doing()
   private past = $state.raw<Content[]>([])
   private future = $state.raw<Content[]>([])
@@ -82,6 +84,7 @@ export class Bench {
     this.past = [...this.past, this.content]
     this.future = []
     this.content = content
+    this.refused = ''
     this.soon()
   }
 
@@ -162,11 +165,13 @@ export class Bench {
 
   back = (): void => this.about ? this.put(this.about.content as Content) : undefined
 
-  /** A file that somebody saved. */
+  /** A file that somebody saved. One that is no pack at all leaves the bench as it is. */
   read = (file: File) => this.doing.does(async () => {
     const found = await rest.checkPack(this.game, { file: await file.text(), language: settings.language })
-    if (Object.keys(found.content).length) this.put(found.content as Content)
-    this.checked = found
+    if (Object.keys(found.content).length) {
+      this.put(found.content as Content)
+      this.checked = found
+    } else this.refused = found.problems.map(({ message }) => message).join(' ')
   })
 
   /** Kept by the server under its digest. */

@@ -1,12 +1,14 @@
 // The tables of this device: answers requests and messages as a server does, with Python in two workers: one keeps the
 // tables, in the other bots think. A step is stored before anybody is told of it.
+import { bringPython } from '$lib/installed'
 import { moving, settings } from '$lib/settings.svelte'
 import { say } from '$lib/text.svelte'
 import { build, partsAt } from '$lib/home.svelte'
+import * as reviews from './reviews'
 import * as store from './store'
 import { Python, Refusal, type Parts } from './python'
 import type { Kept } from './store'
-import type { MyTable, NewTable, Person } from '../types/rest'
+import type { MyTable, NewTable, Person, ReviewPage } from '../types/rest'
 import type { Asked, ClientMessage, ServerMessage, Table } from '../types/wire'
 
 interface Thinks { seat: number; bot: string; asked: Asked }
@@ -67,6 +69,8 @@ class LocalTable {
     const kept = await store.table(id)
     if (!kept) throw new Refusal({ key: 'error-no-such-table', message: say('web-local-none'), clause: '', open: [], status: 404 })
     await call('load', JSON.stringify(kept.row), JSON.stringify(await store.steps(id)))
+    // A game goes on with what it began with, also when the host has something newer.
+    void thinking().then(bringPython).catch(() => undefined)
     return new LocalTable(kept)
   }
 
@@ -244,6 +248,11 @@ export async function bring(text: string): Promise<string> {
   return table.id
 }
 
+async function reviewOf(id: string, deep: boolean): Promise<ReviewPage> {
+  const [, row, steps] = await kept(id)
+  return reviews.look(id, deep, row, steps, call)
+}
+
 async function found(method: string, url: URL, data: unknown): Promise<unknown> {
   const path = url.pathname.split('/').filter(Boolean).slice(1).map(decodeURIComponent)
   const [area = '', id = '', what = ''] = path
@@ -265,10 +274,28 @@ async function found(method: string, url: URL, data: unknown): Promise<unknown> 
         return think('hint', row, steps, String(eyes))
       }
       return undefined
+    case 'POST records': {
+      if (!id) return (await kept(await bring(JSON.stringify(data))))[0].table
+      const [, row, steps] = await kept(id)
+      if (what === 'play') {
+        const { step, seat } = data as { step: number; seat: number }
+        const table = await write(await call<Made>('play_on', row, steps, newId(), secret(), String(step), String(seat), say('web-guest')))
+        void thinking()
+        return table
+      }
+      if (what !== 'review') return undefined
+      await reviews.begin(id, (data as { deep: boolean }).deep, row, steps, think)
+      return reviewOf(id, (data as { deep: boolean }).deep)
+    }
+    case 'DELETE records':
+      if (what !== 'review') return undefined
+      reviews.stop(id, query('deep') === 'true')
+      return reviewOf(id, query('deep') === 'true')
     case 'GET records': {
+      if (what === 'review') return reviewOf(id, query('deep') === 'true')
       const [{ file }, row, steps] = await kept(id)
       if (what === '') return { ...(await call<object>('page', row, steps)), file: `/api/records/${id}/file` }
-      if (what === 'steps') return call('some_steps', row, steps, query('seat'), query('from') || '0', query('to') || '100000')
+      if (what === 'steps') return call('some_steps', row, steps, query('everything') ? 'all' : query('seat'), query('from') || '0', query('to') || '100000')
       if (what === 'statistics') return call('statistics', row, steps)
       if (what === 'file') return file ? JSON.parse(file) : call('file', row, steps)
       return undefined
@@ -276,6 +303,10 @@ async function found(method: string, url: URL, data: unknown): Promise<unknown> 
     case 'GET games': return what === 'inventory' ? call('inventory', id, path[3] ?? '') : undefined
     case 'GET learn': return call('list_lessons', id)
     case 'POST learn': return call('lesson', id, what, JSON.stringify((data as { moves: string[] }).moves))
+    case 'GET puzzles':
+      if (!id) return call('list_puzzles', query('day') || '0')
+      return what === 'hint' ? call('puzzle_hint', id, query('more') === 'true' ? 'more' : '') : call('puzzle', id)
+    case 'POST puzzles': return call('solve', id, JSON.stringify(data))
     case 'POST verify': return call('verify', JSON.stringify(data))
   }
   return undefined

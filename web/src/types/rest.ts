@@ -39,7 +39,8 @@ export interface Alternative {
 
 export interface Answer {
   option: string | null;
-  rating?: Rating | null;
+  helped?: boolean;
+  standing?: PuzzleStanding | null;
   language?: "en" | "ru";
 }
 
@@ -145,7 +146,7 @@ export interface ChoiceSaid {
   chances: number[];
   error: number;
   margin: number;
-  line: reviews_said_Followed[];
+  line: session_reviews_Followed[];
 }
 
 export interface ClauseSaid {
@@ -760,14 +761,9 @@ export interface PuzzleList {
   day: string;
 }
 
-export interface PuzzleRating {
-  mu: number;
-  sigma: number;
-}
-
 export interface PuzzleResult {
   answer: PuzzleAnswer;
-  rating: PuzzleRating | null;
+  standing: PuzzleStanding | null;
 }
 
 export interface PuzzleSaid {
@@ -775,6 +771,13 @@ export interface PuzzleSaid {
   game: string;
   themes: string[];
   rating: number;
+}
+
+export interface PuzzleStanding {
+  mu?: number;
+  sigma?: number;
+  streak?: number;
+  best?: number;
 }
 
 export interface PuzzleTable {
@@ -800,11 +803,6 @@ export interface Rated {
   mu: number;
   sigma: number;
   games: number;
-}
-
-export interface Rating {
-  mu: number;
-  sigma: number;
 }
 
 export interface RecordPage {
@@ -1018,6 +1016,11 @@ export interface Solution {
   alternatives: Alternative[];
 }
 
+export interface Solver {
+  standing?: PuzzleStanding;
+  tried?: { [name: string]: boolean | null };
+}
+
 export interface Sought {
   table: Table | null;
   queues: Queue[];
@@ -1085,6 +1088,10 @@ export interface TournamentPage {
   rounds: RoundSaid[];
 }
 
+export interface Tried {
+  tried: ([string, boolean | null])[];
+}
+
 export interface TurningPoint {
   step: number;
   by_luck: boolean;
@@ -1128,11 +1135,11 @@ export interface Zone {
   aid?: boolean;
 }
 
-export interface api_notices_Followed {
+export interface server_api_notices_Followed {
   token: string;
 }
 
-export interface reviews_said_Followed {
+export interface session_reviews_Followed {
   seat: number;
   text: string;
   clause: string;

@@ -17,6 +17,25 @@ Effort = Annotated[
 ]
 
 
+@puzzles.command("play")
+def play(
+    ctx: typer.Context,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Which game; otherwise, all.", show_default=False)
+    ] = None,
+    theme: Annotated[str | None, typer.Option("--theme", metavar="NAME", help="Only those about this.")] = None,
+    puzzle: Annotated[str | None, typer.Option("--puzzle", metavar="ID", help="Begin with this one.")] = None,
+    day: Annotated[bool, typer.Option("--day", help="Begin with the puzzle of the day.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Solve puzzles line by line; your rating and streak are kept.
+
+    Ctrl-C leaves at any time (exit status 130)."""
+    from artel.cli.solving import run
+
+    run(game=game, theme=theme, puzzle=puzzle, day=day, language=language(ctx))
+
+
 @puzzles.command("make")
 def make(
     ctx: typer.Context,

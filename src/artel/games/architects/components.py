@@ -103,6 +103,7 @@ class Box:
         self.has_effect: vec[i64] = ints([int(stage.effect) for stage in stages])
         self.copies = copies
         self.triggers: vec[i64] = ints(triggers)
+        self.armed_by = [[token for token, by in enumerate(triggers) if by >> kind & 1] for kind in range(KINDS)]
         self.numbers = numbers
         self.tactics: i64 = numbers["tactics"]
         self.rhodes: i64 = WONDER_NAMES.index("rhodes")

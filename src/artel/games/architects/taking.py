@@ -17,7 +17,6 @@ from artel.games.architects.events import (
 )
 from artel.games.architects.state import NONE, Table, total
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
-from artel.kernel.packed import has
 from artel.kernel.piles import sample_of, weights_of
 
 if TYPE_CHECKING:
@@ -122,9 +121,8 @@ def set_off(t: Table, seat: i64, kind: i64, tell: Tell | None) -> None:
     horns = t.box.horns[kind]
     if horns:
         blow_horns(t, seat, horns, tell)
-    for token in range(TOKENS):
-        if has(t.box.triggers[token], kind):
-            arm(t, seat, token, tell)
+    for token in t.box.armed_by[kind]:
+        arm(t, seat, token, tell)
 
 
 def blow_horns(t: Table, seat: i64, horns: i64, tell: Tell | None) -> None:

@@ -111,6 +111,7 @@ class TakeCard(Question[Table]):
 
     __slots__ = ()
     clause: ClassVar[str] = "S2.2"
+    begins_turn: ClassVar[bool] = True
 
     def options(self, t: Table) -> list[Action]:
         return [TAKE[deck] for deck in t.sources(self.seat)]

@@ -39,7 +39,7 @@ class Artificium(Game[Table, ArtificiumView, Box]):
     least = 2
     most = 6
     clauses = "A"
-    style = Style(ahead=20, brief=70)
+    style = Style(ahead=20, brief=150)
     learned_style = Style(ahead=20, hunch=2.0)
     kinds = {"gave": "card", "took": "card", "returned": "card", "takes": "resource", "gives": "resource"}
     seat_fields = ("player", "by", "victim")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from artel.games.artificium.components import BUILDINGS, CARDS, RESOURCES, TRACK
 from artel.kernel.frames import Action
 from artel.kernel.frames import Table as KernelTable
-from artel.kernel.packed import BIT, filled, ints
+from artel.kernel.packed import BIT, COMPILED, filled, ints
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -107,12 +107,20 @@ class Table(KernelTable):
 
     def has_inputs(self, seat: i64, card: i64) -> bool:
         """All that a building takes, or not at all. (A2.4)"""
-        if self.coins[seat] < self.box.coins[card]:
-            return False
+        return self.coins[seat] >= self.box.coins[card] and self.first_lacking(seat, card) == NONE
+
+    def first_lacking(self, seat: i64, card: i64) -> i64:
+        """The first resource that a building takes more of than there is; -1: none."""
+        stones, takes = self.stones, self.box.takes
+        mine, its = seat * RESOURCES, card * RESOURCES
         for resource in range(RESOURCES):
-            if self.lacks(seat, card, resource):
-                return False
-        return True
+            if stones[mine + resource] < takes[its + resource]:
+                return resource
+        return NONE
+
+    def beyond(self, seat: i64, card: i64, resource: i64) -> i64:
+        """Stones that there are more than a building takes; below 0: it lacks some."""
+        return self.stones[seat * RESOURCES + resource] - self.box.takes[card * RESOURCES + resource]
 
     def cards_of(self, seat: i64, card: i64) -> i64:
         """How many of a name are in hand."""
@@ -125,9 +133,12 @@ class Table(KernelTable):
     def stones_of(self, seat: i64, resource: i64) -> i64:
         return self.stones[seat * RESOURCES + resource]
 
-    def lacks(self, seat: i64, card: i64, resource: i64) -> bool:
-        """Does a building take more of it than there is?"""
-        return self.stones[seat * RESOURCES + resource] < self.box.takes[card * RESOURCES + resource]
+    def has_stones(self, seat: i64) -> bool:
+        first = seat * RESOURCES
+        for resource in range(RESOURCES):
+            if self.stones[first + resource]:
+                return True
+        return False
 
     def is_in_market(self, seat: i64) -> bool:
         return self.in_market & BIT[seat] != 0
@@ -144,8 +155,22 @@ class Table(KernelTable):
     def give_stones(self, seat: i64, resource: i64, many: i64) -> None:
         self.stones[seat * RESOURCES + resource] += many
 
+    def use_building(self, seat: i64, card: i64) -> None:
+        """Stones go and come as it says."""
+        takes, gives = self.box.takes, self.box.gives
+        mine, its = seat * RESOURCES, card * RESOURCES
+        for resource in range(RESOURCES):
+            self.stones[mine + resource] += gives[its + resource] - takes[its + resource]
+
     def put_in_front(self, seat: i64, card: i64, many: i64) -> None:
         self.front[seat * CARDS + card] += many
+
+    def clear_front(self, seat: i64) -> None:
+        """The cards in front are discarded."""
+        first = seat * CARDS
+        for card in range(CARDS):
+            self.discard[card] += self.front[first + card]
+            self.front[first + card] = 0
 
     def earn(self, seat: i64, source: i64, points: i64) -> None:
         self.earned[seat * SOURCES + source] += points
@@ -177,10 +202,11 @@ class Table(KernelTable):
         """A card leaves the hand, seen by all: where one of this name was known, that one is gone. (A7.4)"""
         self.hands[seat * CARDS + card] -= 1
         self.sizes[seat] -= 1
-        for observer in range(self.seats + 1):
-            at = self.at(observer, seat) + card
+        at, step = seat * CARDS + card, self.seats * CARDS
+        for _observer in range(self.seats + 1):
             if self.known[at]:
                 self.known[at] -= 1
+            at += step
 
     def draw(self, card: i64) -> None:
         """A card leaves the deck, seen by all."""
@@ -216,6 +242,8 @@ class Table(KernelTable):
 
 
 def total(counts: vec[i64]) -> i64:
+    if not COMPILED:
+        return sum(counts)
     found: i64 = 0
     for number in counts:
         found += number

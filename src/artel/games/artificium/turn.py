@@ -21,7 +21,7 @@ from artel.games.artificium.actions import (
     Steal,
     Throw,
 )
-from artel.games.artificium.components import BUILDINGS, CARDS, CASTLE, RECONSTRUCTION, RESOURCES
+from artel.games.artificium.components import BUILDINGS, CASTLE, RECONSTRUCTION, RESOURCES
 from artel.games.artificium.drawing import DrawCards, FillMarket
 from artel.games.artificium.events import (
     Advanced,
@@ -40,7 +40,7 @@ from artel.games.artificium.events import (
     StepBegan,
     TakenBack,
 )
-from artel.games.artificium.features import price
+from artel.games.artificium.features import price, spare
 from artel.games.artificium.market import OpenMarket
 from artel.games.artificium.scoring import totals, winners
 from artel.games.artificium.state import COINS, NONE, USUAL, Table, cell_of
@@ -183,6 +183,21 @@ class PlayCard(Question[Table]):
         found += sales(t, self.seat)
         return found
 
+    def sensible(self, t: Table) -> list[Action]:
+        """To apply the card, and to trade for that alone: every stone sells for less than it costs."""
+        seat, card = self.seat, t.laid[self.seat]
+        found = self.ways(t)
+        if found:
+            return found
+        found = [DISCARD, BACK]
+        if card < BUILDINGS:
+            cost = price(t, seat, card)
+            if cost <= t.coins[seat]:
+                found += [BUY[resource] for resource in range(RESOURCES) if t.beyond(seat, card, resource) < 0]
+            elif cost <= spare(t, seat, card):
+                found += [SELL[resource] for resource in range(RESOURCES) if t.beyond(seat, card, resource) > 0]
+        return found
+
     def sample(self, t: Table, rng: Rng) -> Action:
         """Mostly what applies the card, or buys what it lacks: a random player would trade all its coins away."""
         if not rng.below(USUAL):
@@ -192,9 +207,9 @@ class PlayCard(Question[Table]):
             return found[rng.below(len(found))]
         seat, card = self.seat, t.laid[self.seat]
         if card < BUILDINGS and price(t, seat, card) <= t.coins[seat]:
-            for resource in range(RESOURCES):
-                if t.lacks(seat, card, resource):
-                    return BUY[resource]
+            lacking = t.first_lacking(seat, card)
+            if lacking != NONE:
+                return BUY[lacking]
         return DISCARD
 
     def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
@@ -248,14 +263,11 @@ def take_back(t: Table, seat: i64, card: i64, clause: str, tell: Tell | None) ->
 def apply(t: Table, seat: i64, card: i64, action: Action, tell: Tell | None) -> Next:
     """Pay, produce, score, then the effect. (A2.2)"""
     if card < BUILDINGS:
-        takes, gives, first = t.box.takes, t.box.gives, card * RESOURCES
         t.coins[seat] -= t.box.coins[card]
-        for resource in range(RESOURCES):
-            t.give_stones(seat, resource, gives[first + resource] - takes[first + resource])
+        t.use_building(seat, card)
         if tell:
-            tell.that(
-                Applied(seat, t.name(card), stones_of(t, takes, first), stones_of(t, gives, first), t.box.coins[card])
-            )
+            takes, gives = stones_of(t, t.box.takes, card), stones_of(t, t.box.gives, card)
+            tell.that(Applied(seat, t.name(card), takes, gives, t.box.coins[card]))
         t.earn(seat, card, t.box.points[card])
         advance(t, seat, t.box.points[card], "A4.11", tell)
     elif tell:
@@ -263,8 +275,8 @@ def apply(t: Table, seat: i64, card: i64, action: Action, tell: Tell | None) -> 
     return t.box.effects[card].apply(t, seat, action, tell)
 
 
-def stones_of(t: Table, counts: vec[i64], first: i64) -> dict[str, int]:
-    names = t.box.resource_names
+def stones_of(t: Table, counts: vec[i64], card: i64) -> dict[str, int]:
+    names, first = t.box.resource_names, card * RESOURCES
     return {names[at]: counts[first + at] for at in range(RESOURCES) if counts[first + at]}
 
 
@@ -317,10 +329,7 @@ class EndRound(Step[Table]):
         if tell:
             tell.that(RoundEnded(t.round_number))
         for seat in range(t.seats):
-            for card in range(CARDS):
-                many = t.applied(seat, card)
-                t.discard[card] += many
-                t.put_in_front(seat, card, -many)
+            t.clear_front(seat)
         if t.round_number == t.box.numbers["rounds"]:
             count_up(t, tell)
             return ()
@@ -376,10 +385,11 @@ class SellStones(Question[Table]):
         return found
 
     def forced(self, t: Table) -> Action | None:
-        for resource in range(RESOURCES):
-            if t.stones_of(self.seat, resource):
-                return None
-        return DONE
+        return None if t.has_stones(self.seat) else DONE
+
+    def sensible(self, t: Table) -> list[Action]:
+        """Nothing: they can still be sold when a card asks for coins."""
+        return [DONE]
 
     def sample(self, t: Table, rng: Rng) -> Action:
         """Mostly nothing: stones are worth more than their sale."""

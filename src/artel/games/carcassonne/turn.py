@@ -98,6 +98,7 @@ class PlaceTile(Question[Table]):
 
     __slots__ = ("part",)
     clause: ClassVar[str] = "C2.1"
+    begins_turn: ClassVar[bool] = True
 
     def __init__(self, seat: i64, part: i64) -> None:
         super().__init__(seat)

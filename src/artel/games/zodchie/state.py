@@ -1,14 +1,15 @@
 """The table: the city, the hands, the piles, and what can be done to them. No rule of the turn is here.
 
 A place is `street * QUARTERS + quarter - 1`, a set of places or of kinds of cards is a bitmask. A piece is a card lying
-in the city: `owner << OWNER | kind << KIND | DOWN | side`.
+in the city: `owner << OWNER | kind << KIND | DOWN | side`. Methods that games ask often take it apart themselves:
+calls are what interpreted Python spends its time on.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from artel.games.zodchie.components import AFTER, BASE, KINDS, PLAIN
+from artel.games.zodchie.components import AFTER, BASE, KINDS, PLAIN, SIDES
 from artel.kernel.frames import Action
 from artel.kernel.frames import Table as KernelTable
 from artel.kernel.packed import BIT, count, filled, first, ints
@@ -26,7 +27,9 @@ QUARTERS: Final = 8
 EMPTY: Final = -1
 OWNER: Final = 9
 KIND: Final = 3
+KIND_BITS: Final = 63
 DOWN: Final = 4
+SIDE_BITS: Final = 3
 NOT_FIRST: Final = 0xFEFEFEFE
 NOT_LAST: Final = 0x7F7F7F7F
 NEAR: Final = ints([
@@ -47,16 +50,22 @@ def owner_of(piece: i64) -> i64:
 
 
 def kind_of(piece: i64) -> i64:
-    return piece >> KIND & 63
+    return piece >> KIND & KIND_BITS
 
 
 def side_of(piece: i64) -> i64:
-    return piece & 3
+    return piece & SIDE_BITS
 
 
 def near(place: i64) -> i64:
     """The adjacent places of a place. (Z6.5)"""
     return NEAR[place]
+
+
+def with_neighbours(places: i64) -> i64:
+    """Those of these places that are adjacent to another of them. (Z6.5)"""
+    beside = (places & NOT_LAST) << 1 | (places & NOT_FIRST) >> 1
+    return places & (beside | places << QUARTERS | places >> QUARTERS)
 
 
 def street_of(place: i64) -> i64:
@@ -171,24 +180,24 @@ class Table(KernelTable):
 
     def card_at(self, place: i64) -> i64:
         """The kind of the top card."""
-        return kind_of(self.city[place])
+        return self.city[place] >> KIND & KIND_BITS
 
     def owner_at(self, place: i64) -> i64:
-        return owner_of(self.city[place])
+        return self.city[place] >> OWNER
 
     def property_at(self, place: i64) -> Property:
-        return self.cards.properties[kind_of(self.city[place])]
+        return self.cards.properties[self.city[place] >> KIND & KIND_BITS]
 
     def side_at(self, place: i64) -> i64:
-        return side_of(self.city[place])
+        return self.city[place] & SIDE_BITS
 
     def can_rise(self, place: i64) -> bool:
         """Is there a side above the one that is up?"""
         piece = self.city[place]
-        return side_of(piece) < self.cards.sides[kind_of(piece)] - 1
+        return piece & SIDE_BITS < self.cards.sides[piece >> KIND & KIND_BITS] - 1
 
     def can_sink(self, place: i64) -> bool:
-        return side_of(self.city[place]) > 0
+        return self.city[place] & SIDE_BITS > 0
 
     def sides_to_turn_to(self, place: i64) -> i64:
         """The next sides in either direction, around the corner too. (Z6.6)"""
@@ -211,8 +220,8 @@ class Table(KernelTable):
         total: i64 = 0
         while True:
             piece = self.city[place]
-            kind = kind_of(piece)
-            total += cards.value_of(kind, side_of(piece))
+            kind = piece >> KIND & KIND_BITS
+            total += cards.value[kind * SIDES + (piece & SIDE_BITS)]
             meaning = cards.meaning[kind]
             if meaning == PLAIN:
                 return total
@@ -228,7 +237,7 @@ class Table(KernelTable):
         found = ((occupied & NOT_LAST) << 1 | (occupied & NOT_FIRST) >> 1) & ~occupied | ruins
         lying = cards | self.kept & self.taken  # Z11.31: a card beneath the kept place
         for street in range(self.seats):
-            if not lying >> street * QUARTERS & 255:  # Z3.2, Z3.6, Z3.10
+            if not lying & STREET[street]:  # Z3.2, Z3.6, Z3.10
                 found |= BIT[street * QUARTERS] & ~occupied
                 break
         if self.wells:
@@ -266,11 +275,11 @@ class Table(KernelTable):
     def under(self, place: i64) -> i64:
         """The piece right below the top one."""
         piece = self.city[place]
-        return self.below[owner_of(piece) * KINDS + kind_of(piece)]
+        return self.below[(piece >> OWNER) * KINDS + (piece >> KIND & KIND_BITS)]
 
     def touchable(self, seat: i64) -> i64:
         """Face-up cards that the effects of this seat's cards may touch. (Z6.4)"""
-        found = self.up()
+        found = self.taken & ~self.ruins
         for other in range(self.seats):
             if other != seat:
                 found &= ~self.shields[other]
@@ -291,7 +300,7 @@ class Table(KernelTable):
         while left:
             place = first(left)
             left &= left - 1
-            if one_sided >> kind_of(self.city[place]) & 1:
+            if one_sided >> (self.city[place] >> KIND & KIND_BITS) & 1:
                 found &= ~BIT[place]
         return found
 
@@ -302,7 +311,7 @@ class Table(KernelTable):
         while left:
             place = first(left)
             left &= left - 1
-            if kinds >> kind_of(self.city[place]) & 1:
+            if kinds >> (self.city[place] >> KIND & KIND_BITS) & 1:
                 found |= BIT[place]
         return found
 
@@ -311,28 +320,29 @@ class Table(KernelTable):
     def stand(self, piece: i64, place: i64) -> None:
         """The top piece of a place is face up from now on."""
         bit = BIT[place]
-        owner = owner_of(piece)
+        owner = piece >> OWNER
         self.city[place] = piece
         self.taken |= bit
         self.ruins &= ~bit
         self.standing[owner] |= bit
-        if self.cards.protected >> kind_of(piece) & 1:
+        if self.cards.protected >> (piece >> KIND & KIND_BITS) & 1:
             self.shields[owner] |= bit
 
     def put(self, piece: i64, place: i64) -> None:
         """Puts a piece on a place, face up, on whatever lies there."""
-        self.below[owner_of(piece) * KINDS + kind_of(piece)] = self.city[place]
+        self.below[(piece >> OWNER) * KINDS + (piece >> KIND & KIND_BITS)] = self.city[place]
         self.stand(piece, place)
 
     def lift(self, place: i64) -> i64:
         """Takes the top piece, face up, off its place, without the token on it. (Z3.9)"""
         bit = BIT[place]
         piece = self.city[place]
-        card = owner_of(piece) * KINDS + kind_of(piece)
+        owner = piece >> OWNER
+        card = owner * KINDS + (piece >> KIND & KIND_BITS)
         under = self.below[card]
         self.below[card] = EMPTY
         self.city[place] = under
-        self.standing[owner_of(piece)] &= ~bit
+        self.standing[owner] &= ~bit
         if under == EMPTY:
             self.taken &= ~bit
         else:
@@ -342,7 +352,7 @@ class Table(KernelTable):
         return piece
 
     def turn(self, place: i64, side: i64) -> None:
-        self.city[place] = self.city[place] & ~3 | side
+        self.city[place] = self.city[place] & ~SIDE_BITS | side
 
     def keep(self, place: i64) -> None:
         """For the card that a Manufactory is about to play."""
@@ -367,7 +377,7 @@ class Table(KernelTable):
     def ruin(self, place: i64) -> bool:
         """Destroys a face-up card, wherever that sends it; says whether it went to a Cemetery. (Z6.9, Z11.3)"""
         piece = self.city[place]
-        owner = owner_of(piece)
+        owner = piece >> OWNER
         if self.graves >> owner & 1:
             self.lift(place)
             self.cemetery[owner] |= BIT[kind_of(piece)]

@@ -84,6 +84,7 @@ class Turn(Question[Table]):
 
     __slots__ = ()
     clause: ClassVar[str] = "Z2.1"
+    begins_turn: ClassVar[bool] = True
 
     def options(self, t: Table) -> list[Action]:
         found = plays(t, self.seat) + removals(t, self.seat)

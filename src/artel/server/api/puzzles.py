@@ -1,4 +1,5 @@
-"""Puzzles: for everybody, without an account. Nothing is stored; a rating is sent along and comes back changed."""
+"""Puzzles: for everybody. How well somebody solves them is stored for guests and accounts; of others nothing is: it is
+sent along and comes back changed."""
 
 from __future__ import annotations
 
@@ -14,41 +15,44 @@ from msgspec import Meta
 
 from artel.bots.crew import Lane, PoolFull
 from artel.languages import Language
-from artel.puzzles import Puzzle
+from artel.puzzles.solver import PuzzleStanding, Solver
 from artel.server.api.common import address_of, limit
 from artel.server.api.records import as_json
-from artel.server.errors import NoSuchPuzzle, TooMany
-from artel.server.learning import puzzling
-from artel.server.learning.puzzling import PuzzleAnswer, PuzzleHint, PuzzleList, PuzzleRating, PuzzleTable
+from artel.server.errors import TooMany
+from artel.server.store import solvers
+from artel.server.store.people import Person
 from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
+from artel.session import puzzling
+from artel.session.puzzling import PuzzleAnswer, PuzzleHint, PuzzleList, PuzzleTable
 
+PuzzleId = Annotated[str, Meta(max_length=16)]
 Option = Annotated[str, Meta(max_length=64)]
-Mean = Annotated[float, Meta(ge=-100, le=200)]
-Deviation = Annotated[float, Meta(gt=0, le=20)]
 Asking = Request[Any, Any, Any]
 
 
-class Rating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """As openskill has it."""
-
-    mu: Mean
-    sigma: Deviation
-
-
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`option`: in notation; null gives up. `rating`: of whoever answers, where the answer is to count."""
+    """`option`: in notation; null gives up. `helped`: hints have left two options, so it does not count. `standing`: of
+    whoever is not signed in, where it is the first answer."""
 
     option: Option | None
-    rating: Rating | None = None
+    helped: bool = False
+    standing: PuzzleStanding | None = None
     language: Language = "en"
 
 
 class PuzzleResult(msgspec.Struct, frozen=True):
-    """`rating`: what becomes of it, where one was sent."""
+    """`standing`: what has become of it; null: none was sent, and nobody is signed in."""
 
     answer: PuzzleAnswer
-    rating: PuzzleRating | None
+    standing: PuzzleStanding | None
+
+
+class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Puzzles that were answered before somebody was known here, each with whether that was right, or null where it did
+    not count; the first one first."""
+
+    tried: Annotated[list[tuple[PuzzleId, bool | None]], Meta(max_length=500)]
 
 
 @get("/api/puzzles")
@@ -63,7 +67,7 @@ async def show_puzzle(
 ) -> Response[PuzzleTable]:
     """A puzzle as its solver sees it."""
     limit(request, "lesson")
-    asked = found(puzzle)
+    asked = puzzling.named(puzzle)
     return as_json(await made(request, world, ("puzzle", puzzle, language), partial(puzzling.shown, asked, language)))
 
 
@@ -77,32 +81,46 @@ async def hint_puzzle(
 ) -> Response[PuzzleHint]:
     """What it is about, or with `more`, two options one of which is the solution."""
     limit(request, "lesson")
-    task = partial(puzzling.hinted, found(puzzle), more, language)
+    task = partial(puzzling.hinted, puzzling.named(puzzle), more, language)
     return as_json(await made(request, world, ("puzzle-hint", puzzle, more, language), task))
 
 
 @post("/api/puzzles/{puzzle:str}", status_code=200)
 async def answer_puzzle(
-    request: Asking, world: NamedDependency[World], puzzle: FromPath[str], data: JSONBody[Answer]
+    request: Asking,
+    world: NamedDependency[World],
+    puzzle: FromPath[str],
+    data: JSONBody[Answer],
+    person: NamedDependency[Person | None],
 ) -> Response[PuzzleResult]:
-    """Judges an answer."""
+    """Judges an answer; that of somebody who is signed in is stored before it is told."""
     limit(request, "lesson")
-    asked = found(puzzle)
+    asked = puzzling.named(puzzle)
     task = partial(puzzling.answered, asked, data.option, data.language)
     answer = await made(request, world, ("puzzle-answer", puzzle, data.option, data.language), task)
-    rating = None
-    if data.rating is not None:
-        before = PuzzleRating(data.rating.mu, data.rating.sigma)
-        rating = puzzling.rated(before, asked, data.option == asked.solution)
-    return as_json(msgspec.json.encode({"answer": msgspec.Raw(answer), "rating": rating}))
+    right = None if data.helped else puzzling.solves(answer)
+    standing = None if data.standing is None else Solver(data.standing).answered(asked, right).standing
+    if person is not None and person.kind != "bot":
+        async with world.database.write() as connection:
+            standing = (await solvers.answered(connection, person.id, [(asked.id, right)])).standing
+    return as_json(msgspec.json.encode({"answer": msgspec.Raw(answer), "standing": standing}))
 
 
-def found(name: str) -> Puzzle:
-    """Raises NoSuchPuzzle."""
-    known = puzzling.all_puzzles()
-    if name not in known:
-        raise NoSuchPuzzle(puzzle=name)
-    return known[name]
+@get("/api/me/puzzles")
+async def my_puzzles(world: NamedDependency[World], human: NamedDependency[Person]) -> Solver:
+    """How well one solves puzzles, and which were tried."""
+    async with world.database.read() as connection:
+        return await solvers.solver_of(connection, human.id)
+
+
+@post("/api/me/puzzles", status_code=200)
+async def bring_puzzles(
+    request: Asking, world: NamedDependency[World], data: JSONBody[Tried], human: NamedDependency[Person]
+) -> Solver:
+    """What was answered before one was known here is added, as if it were answered now."""
+    limit(request, "lesson")
+    async with world.database.write() as connection:
+        return await solvers.answered(connection, human.id, data.tried)
 
 
 async def made(request: Asking, world: World, key: tuple[object, ...], task: Callable[[], bytes]) -> bytes:
@@ -119,4 +137,4 @@ async def made(request: Asking, world: World, key: tuple[object, ...], task: Cal
     return await world.desk.kept(key, anew)
 
 
-ROUTES = [list_puzzles, show_puzzle, hint_puzzle, answer_puzzle]
+ROUTES = [list_puzzles, show_puzzle, hint_puzzle, answer_puzzle, my_puzzles, bring_puzzles]

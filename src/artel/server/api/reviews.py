@@ -35,15 +35,14 @@ from artel.server.errors import (
 )
 from artel.server.records import positions, replays
 from artel.server.records.verifying import LONGEST
-from artel.server.reviews.reviewer import Progress
-from artel.server.reviews.said import ReviewPage, page
-from artel.server.reviews.work import PHASES, Phase, faults_of
+from artel.server.reviews.work import PHASES, Phase, faults_of, told
 from artel.server.store import reviews, tables
 from artel.server.store.people import Person
 from artel.server.store.reviews import Key
 from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
 from artel.session import wire
+from artel.session.reviews import Progress, ReviewPage
 from artel.session.telling import table_said
 from artel.text import Words, words
 
@@ -102,7 +101,7 @@ async def show_review(
         data, taken = await world.reviewer.review(key), await replays.taken(world.database, row.id)
         assert data is not None
         try:
-            return await world.desk.do(partial(page, row, taken, data, language), Lane.REPLAY, who)
+            return await world.desk.do(partial(told, row, taken, data, language), Lane.REPLAY, who)
         except PoolFull:
             raise TooMany(seconds=1) from None
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 
 import secrets
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from artel.bots import bot
 from artel.bots.crew import Lane, PoolFull
 from artel.kernel.fairness import SECRET, commitment
 from artel.records import verify
 from artel.review import NotFinished
-from artel.server.errors import NoSuchSeat, NothingLeft, TooMany
+from artel.server.errors import TooMany
 from artel.server.records import replays
 from artel.server.store import steps, tables
 from artel.server.store.engine import now
@@ -20,12 +19,10 @@ from artel.server.store.people import new_id
 from artel.server.store.steps import Step
 from artel.server.store.tables import SeatRow, TableRow
 from artel.server.store.writer import execute
+from artel.session import onward
 from artel.session.imported import taken
-from artel.session.play import Play
-from artel.session.settings import TableSettings
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -33,15 +30,7 @@ if TYPE_CHECKING:
     from artel.server.store.engine import Database
     from artel.server.store.people import Person
     from artel.server.traffic.desk import Desk
-
-PRACTICE: Final = TableSettings(takeback="free")
-
-
-class Beginning(NamedTuple):
-    """A table that is not stored yet, and the first step of its game."""
-
-    row: TableRow
-    step: Step
+    from artel.session.onward import Beginning
 
 
 class Kept(NamedTuple):
@@ -59,53 +48,13 @@ async def beginning(
     by another process at the expense of `who`. Raises NoSuchTable, NotOver, NothingLeft, NoSuchSeat, UnknownBot or
     TooMany."""
     source = await replays.finished(database, table, person.id)
-    bot(against)
-    if not seat < source.players:
-        raise NoSuchSeat(seat=seat + 1, open=", ".join(str(other + 1) for other in range(source.players)))
-    stand = steps.standing(await replays.taken(database, table))
-    given = [line for one in stand[: step + 1] for line in one.text.split("\n") if line]
-    row = row_of(source, person, given, step, seat, against)
+    onward.check(source, seat, against)
+    taken, me = await replays.taken(database, table), SeatRow(seat, person_id=person.id)
+    task = partial(onward.beginning, source, taken, step, me, against, new_id(), secrets.token_bytes(SECRET))
     try:
-        return await desk.do(partial(begun, row, given), Lane.HINT, who)
+        return await desk.do(task, Lane.HINT, who)
     except PoolFull:
         raise TooMany(seconds=2) from None
-
-
-def row_of(source: TableRow, person: Person, given: Sequence[str], step: int, seat: int, against: str) -> TableRow:
-    table, secret, at = new_id(), secrets.token_bytes(SECRET), now()
-    return TableRow(
-        id=table,
-        game=source.game,
-        rules_version=source.rules_version,
-        pack=source.pack,
-        players=source.players,
-        options=source.options,
-        visibility="private" if source.visibility == "private" else "unlisted",
-        status="running",
-        host_id=person.id,
-        settings=PRACTICE,
-        rated=False,
-        given=len(given),
-        source=source.id,
-        source_step=step,
-        secret=secret,
-        commitment=commitment(secret, table, source.game, source.rules_version),
-        created_at=at,
-        started_at=at,
-        seats=tuple(
-            SeatRow(other, person_id=person.id) if other == seat else SeatRow(other, bot=against)
-            for other in range(source.players)
-        ),
-    )
-
-
-def begun(row: TableRow, given: Sequence[str]) -> Beginning:
-    """Raises NothingLeft, WrongVersion or BadRecord."""
-    play = Play(row)
-    step = play.start(given)
-    if play.over:
-        raise NothingLeft
-    return Beginning(row, step)
 
 
 async def open_table(connection: AsyncConnection, made: Beginning) -> TableRow:

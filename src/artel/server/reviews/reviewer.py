@@ -9,7 +9,6 @@ import math
 from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
-import msgspec
 import structlog
 from sqlalchemy.exc import IntegrityError
 
@@ -18,9 +17,11 @@ from artel.kernel.errors import ArtelError
 from artel.review import DEEP, QUICK, Settings
 from artel.server.errors import NoReviewYet, NotOver, NotPlayedOut, NotYourReview, TooMany
 from artel.server.records import replays
-from artel.server.reviews.work import prepared, stint, summed
+from artel.server.reviews.work import summed
 from artel.server.store import reviews
 from artel.server.store.reviews import LEASE, Key
+from artel.session.reviewing import prepared, stint
+from artel.session.reviews import Progress
 
 if TYPE_CHECKING:
     from artel.server.config import Settings as ServerSettings
@@ -39,16 +40,6 @@ NICE: Final = 19
 EACH: Final = 3
 """Reviews that one person may have under way at a time."""
 KNOWS: Final = ("artel.server.reviews.work",)
-
-
-class Progress(msgspec.Struct, frozen=True):
-    """`done` of so many `points` of the game are judged. `stopped`: it can be gone on with. `mine`: who asks may stop
-    it."""
-
-    state: Literal["none", "running", "stopped", "done"] = "none"
-    done: int = 0
-    points: int = 0
-    mine: bool = False
 
 
 class Reviewer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from sqlalchemy import and_, delete, insert, or_, select, update
 
 from artel.server.errors import SitsTwice
@@ -34,11 +35,14 @@ from artel.server.store.schema import (
     reviews,
     seats,
     sessions,
+    solvers,
     tables,
     tournaments,
 )
 from artel.server.store.schema import challenges as kept_challenges
 from artel.server.store.schema import flags as kept_flags
+from artel.server.store.solvers import hand_on as hand_on_puzzles
+from artel.server.store.solvers import solver_of
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Select
@@ -104,6 +108,7 @@ async def hand_on(connection: AsyncConnection, guest: Person, account: Person) -
     await connection.execute(delete(contacts).where(contacts.c.person_id == account.id, contacts.c.address.is_(None)))
     if await connection.scalar(select(contacts.c.person_id).where(contacts.c.person_id == account.id)) is None:
         await connection.execute(update(contacts).where(contacts.c.person_id == by).values(hers))
+    await hand_on_puzzles(connection, guest.id, account.id)
     await close(connection, guest, guest.name)
     return sorted(set(moved))
 
@@ -123,7 +128,7 @@ async def close(connection: AsyncConnection, person: Person, name: str) -> None:
     nobody = {"kind": "deleted", "login": None, "password": None, "token_hash": None, "owner_id": None, "admin": False}
     values = nobody | {"name": name}
     await connection.execute(update(people).where(people.c.id == person.id).values(values))
-    for table in (sessions, likenesses, places, resets, factors, recovery_codes, contacts, pushes, calls):
+    for table in (sessions, likenesses, places, resets, factors, recovery_codes, contacts, pushes, calls, solvers):
         await connection.execute(delete(table).where(table.c.person_id == person.id))
     await connection.execute(delete(mutes).where(or_(mutes.c.person_id == person.id, mutes.c.muted_id == person.id)))
 
@@ -195,6 +200,7 @@ async def everything(connection: AsyncConnection, person: Person) -> dict[str, A
         "ratings": await rows(
             select(*[column for column in ratings.c if column.name != "who"]).where(ratings.c.who == me)
         ),
+        "puzzles": msgspec.to_builtins(await solver_of(connection, me)),
         "chat": await rows(
             select(*[chat.c[name] for name in ("table_id", "room", "text", "at")])
             .where(chat.c.person_id == me)

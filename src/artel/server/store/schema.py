@@ -347,6 +347,14 @@ review_seats = Table(
     ForeignKeyConstraint(["table_id", "deep"], ["reviews.table_id", "reviews.deep"], ondelete="CASCADE"),
 )
 
+solvers = Table(
+    "solvers",  # how well people solve puzzles
+    metadata,
+    Column("person_id", Id, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("solver", Text, nullable=False),  # JSON: artel.puzzles.solver.Solver
+    Column("changed_at", BigInteger, nullable=False),
+)
+
 bot_rules = Table(
     "bot_rules",
     metadata,

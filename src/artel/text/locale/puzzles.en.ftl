@@ -50,3 +50,29 @@ puzzles-missed-far =
         [one] { $gap } percentage point
        *[other] { $gap } percentage points
     } more.
+
+## Line by line
+
+puzzles-pose = { $game }: your move. One option is clearly the best. Puzzle { $id }
+puzzles-then = Then, most likely:
+puzzles-allows = What it allows:
+puzzles-again = Try again, or ask for a hint or the solution.
+puzzles-why = Why: { $themes }
+puzzles-chances = Chances to win:
+puzzles-over = Enter goes on to the next puzzle, quit leaves.
+puzzles-standing = Rating { $rating } ({ $change }), in a row { $streak }, at best { $best }
+puzzles-left = Rating { $rating }, in a row { $streak }, at best { $best }; solved { $solved } of { $tried }
+puzzles-help =
+    Answer with the number of an option, or in notation such as “{ $example }”. The first answer counts.
+    hint                      what it is about; once more: two options, and then it does not count
+    solution                  give up and read why
+    next                      another puzzle
+    table                     show the position again
+    log                       what has happened before
+    rules [CLAUSE or words]   read the rules, such as: rules { $clause }
+    card NAME                 what a card says
+    language                  русский
+    quit                      leave; rating and streak are kept
+problem-puzzles-kept = { $file } does not say how well you solve puzzles ({ $why }): move it away to begin anew.
+problem-puzzles-no-such = There is no such puzzle.
+problem-puzzles-theme = { $game } has no puzzles about “{ $theme }”; there are: { $known }.

@@ -57,3 +57,29 @@ puzzles-missed-far =
         [few] { $gap } процентных пункта
        *[many] { $gap } процентных пунктов
     }.
+
+## Построчно
+
+puzzles-pose = { $game }: ваш ход. Один вариант явно лучше всех. Задача { $id }
+puzzles-then = Дальше, скорее всего:
+puzzles-allows = Что это позволяет:
+puzzles-again = Попробуйте ещё раз или спросите подсказку (hint) либо решение (solution).
+puzzles-why = Почему: { $themes }
+puzzles-chances = Шансы на победу:
+puzzles-over = Enter — следующая задача, quit — выйти.
+puzzles-standing = Рейтинг { $rating } ({ $change }), подряд { $streak }, лучшая серия { $best }
+puzzles-left = Рейтинг { $rating }, подряд { $streak }, лучшая серия { $best }; решено { $solved } из { $tried }
+puzzles-help =
+    Ответьте номером варианта или записью вроде «{ $example }». Считается первый ответ.
+    hint                      о чём задача; ещё раз — два варианта, и тогда она не считается
+    solution                  сдаться и прочесть почему
+    next                      другая задача
+    table                     показать позицию ещё раз
+    log                       что было перед этим
+    rules [ПУНКТ или слова]   читать правила, например: rules { $clause }
+    card КАРТА                что написано на карте
+    language                  English
+    quit                      выйти; рейтинг и серия сохраняются
+problem-puzzles-kept = { $file } не говорит, как вы решаете задачи ({ $why }): уберите его, чтобы начать заново.
+problem-puzzles-no-such = Такой задачи нет.
+problem-puzzles-theme = В игре { $game } нет задач на тему «{ $theme }»; есть: { $known }.

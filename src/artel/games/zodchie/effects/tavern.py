@@ -8,13 +8,13 @@ from artel.games.zodchie.changes import swap
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.events import Chose
 from artel.games.zodchie.questions import ChoosePlace
-from artel.games.zodchie.state import near, place_name
+from artel.games.zodchie.state import near, place_name, with_neighbours
 from artel.kernel.packed import both
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Place, Places, Table
+    from artel.games.zodchie.state import Places, Table
     from artel.kernel.frames import Next, Tell
 
 
@@ -27,11 +27,8 @@ class TavernFirst(ChoosePlace):
     __slots__ = ()
     clause: ClassVar[str] = "Z6.14"
 
-    def among(self, t: Table) -> Places:
-        return t.touchable(self.seat)
-
-    def suits(self, t: Table, place: Place) -> bool:
-        return both(near(place), t.touchable(self.seat)) != 0
+    def targets(self, t: Table) -> Places:
+        return with_neighbours(t.touchable(self.seat))
 
     def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
         if tell:

@@ -4,23 +4,19 @@ server. The solution is told to whoever has found it or asks for it, and to nobo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 import msgspec
-from openskill.models import PlackettLuce
 
 from artel.games import GAMES, game
 from artel.kernel.view import Shown, View
-from artel.puzzles import Puzzle, puzzles
-from artel.puzzles.solving import effect, follows, judge, names_of, narrowed, position
+from artel.puzzles import Puzzle
+from artel.puzzles.solving import about, effect, follows, judge, names_of, narrowed, position, verdict
+from artel.puzzles.store import all_puzzles, of_day
 from artel.session import wire
+from artel.session.errors import NoSuchPuzzle
 from artel.session.telling import spoken
 from artel.text import Words, words
-
-MODEL: Final = PlackettLuce()
-STEADY: Final = 2.0
-"""How unsure the rating of a puzzle is: it was made by bots."""
 
 
 class PuzzleSaid(msgspec.Struct, frozen=True):
@@ -98,40 +94,20 @@ class PuzzleAnswer(msgspec.Struct, frozen=True):
     solution: Solution | None
 
 
-class PuzzleRating(msgspec.Struct, frozen=True):
-    mu: float
-    sigma: float
-
-
-@cache
-def all_puzzles() -> dict[str, Puzzle]:
-    """By id, those of all games."""
-    return {puzzle.id: puzzle for name in GAMES for puzzle in puzzles(name)}
-
-
 def listed(language: str, day: int) -> PuzzleList:
     """`day`: its number."""
     said, found = words(language), all_puzzles()
-    about = {(puzzle.game, theme) for puzzle in found.values() for theme in puzzle.themes}
+    themed = {(puzzle.game, theme) for puzzle in found.values() for theme in puzzle.themes}
     return PuzzleList(
         [PuzzleSaid(name, one.game, list(one.themes), one.rating) for name, one in found.items()],
         [
             ThemeSaid(name, theme, said.say_of(game(name), f"theme-{theme}"))
             for name in GAMES
             for theme in game(name).theme_names
-            if (name, theme) in about
+            if (name, theme) in themed
         ],
         of_day(day),
     )
-
-
-def of_day(day: int) -> str:
-    """From game to game, and within a game from puzzle to puzzle."""
-    ready = [name for name in GAMES if puzzles(name)]
-    if not ready:
-        return ""
-    found = puzzles(ready[day % len(ready)])
-    return found[day // len(ready) % len(found)].id
 
 
 def shown(puzzle: Puzzle, language: str) -> bytes:
@@ -150,18 +126,19 @@ def shown(puzzle: Puzzle, language: str) -> bytes:
     )
 
 
+def named(name: str) -> Puzzle:
+    """Raises NoSuchPuzzle."""
+    known = all_puzzles()
+    if name not in known:
+        raise NoSuchPuzzle(puzzle=name)
+    return known[name]
+
+
 def hinted(puzzle: Puzzle, more: bool, language: str) -> bytes:
     said = words(language)
     if more:
         return msgspec.json.encode(PuzzleHint(said.say("puzzles-one-of"), narrowed(puzzle)))
-    return msgspec.json.encode(PuzzleHint(why(puzzle, said), []))
-
-
-def why(puzzle: Puzzle, said: Words) -> str:
-    rules, theme = game(puzzle.game), puzzle.themes[0]
-    return said.say(
-        "puzzles-theme", theme=said.say_of(rules, f"theme-{theme}"), hint=said.say_of(rules, f"theme-{theme}.hint")
-    )
+    return msgspec.json.encode(PuzzleHint(about(puzzle, said), []))
 
 
 def answered(puzzle: Puzzle, option: str | None, language: str) -> bytes:
@@ -170,23 +147,13 @@ def answered(puzzle: Puzzle, option: str | None, language: str) -> bytes:
     names = names_of(puzzle, said)
     found = judge(puzzle, puzzle.solution if option is None else option)
     rules, view, after = here.game, here.view, found.after
-    told = said.option(rules, view, found.option, names)
+    state: Literal["solved", "missed", "shown"] = "missed"
     if found.right:
-        state: Literal["solved", "missed", "shown"] = "shown" if option is None else "solved"
-        say = said.say(
-            f"puzzles-{state}", option=told, percent=percent(puzzle.choices[0].chance), gap=percent(puzzle.gap)
-        )
-    elif found.choice is not None:
-        state = "missed"
-        less = puzzle.choices[0].chance - found.choice.chance
-        say = said.say("puzzles-missed", option=told, percent=percent(found.choice.chance), gap=percent(less))
-    else:
-        state = "missed"
-        say = said.say("puzzles-missed-far", option=told, gap=percent(puzzle.gap))
+        state = "shown" if option is None else "solved"
     return msgspec.json.encode(
         PuzzleAnswer(
             state=state,
-            say=say,
+            say=verdict(puzzle, found, view, names, said, shown=option is None),
             allows=follows(view, found.option, found.line, names, said),
             events=after.events,
             view=after.view,
@@ -194,6 +161,16 @@ def answered(puzzle: Puzzle, option: str | None, language: str) -> bytes:
             solution=solution(puzzle, view, names, said) if found.right else None,
         )
     )
+
+
+class PuzzleState(msgspec.Struct, frozen=True):
+    """So much of a PuzzleAnswer."""
+
+    state: str
+
+
+def solves(answer: bytes) -> bool:
+    return msgspec.json.decode(answer, type=PuzzleState).state == "solved"
 
 
 def solution(puzzle: Puzzle, view: View, names: Sequence[str], said: Words) -> Solution:
@@ -215,14 +192,3 @@ def solution(puzzle: Puzzle, view: View, names: Sequence[str], said: Words) -> S
             for choice in puzzle.choices
         ],
     )
-
-
-def percent(share: float) -> int:
-    return round(100 * share)
-
-
-def rated(before: PuzzleRating, puzzle: Puzzle, solved: bool) -> PuzzleRating:
-    """Whoever solves a puzzle has won against it."""
-    teams = [[MODEL.rating(mu=before.mu, sigma=before.sigma)], [MODEL.rating(mu=puzzle.rating, sigma=STEADY)]]
-    ((after,), _) = MODEL.rate(teams, ranks=[0.0, 1.0] if solved else [1.0, 0.0])
-    return PuzzleRating(after.mu, after.sigma)

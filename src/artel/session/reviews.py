@@ -11,17 +11,17 @@ import msgspec
 from artel.bots.explain import follows
 from artel.review import Course, Fault, Luck, Move
 from artel.review.told import Told
-from artel.server.reviews.work import clause_of, decision_of, unpacked
-from artel.server.store.steps import standing
-from artel.session.play import played
+from artel.session.pages import outcome, record_of
+from artel.session.reviewing import clause_of, decision_of
+from artel.session.steps import standing
 from artel.session.telling import names_of
 from artel.session.wire import Meaning
 from artel.text import words
 
 if TYPE_CHECKING:
-    from artel.review import Choice
-    from artel.server.store.steps import Step
-    from artel.server.store.tables import TableRow
+    from artel.review import Choice, Review
+    from artel.session.seating import TableRow
+    from artel.session.steps import Step
 
 
 class Followed(msgspec.Struct, frozen=True):
@@ -116,6 +116,16 @@ class ReviewSaid(msgspec.Struct, frozen=True):
     turns: list[TurningPoint]
 
 
+class Progress(msgspec.Struct, frozen=True):
+    """`done` of so many `points` of the game are judged. `stopped`: it can be gone on with. `mine`: who asks may stop
+    it."""
+
+    state: Literal["none", "running", "stopped", "done"] = "none"
+    done: int = 0
+    points: int = 0
+    mine: bool = False
+
+
 class ReviewPage(msgspec.Struct, frozen=True):
     """How far a review has come, as in `Progress`; `review`: once it is done."""
 
@@ -126,11 +136,10 @@ class ReviewPage(msgspec.Struct, frozen=True):
     review: ReviewSaid | None = None
 
 
-def page(row: TableRow, taken: Sequence[Step], data: bytes, language: str) -> bytes:
+def page(row: TableRow, taken: Sequence[Step], found: Review, language: str) -> bytes:
     """Raises WrongVersion or BadRecord."""
-    said, found = words(language), unpacked(data)
-    play = played(row, taken)
-    course = Course(play.record())
+    said, match = words(language), outcome(row, taken)[0]
+    course = Course(record_of(row, taken))
     told = Told(found, course, names_of(row, said), said)
     reached = [move.input for move in found.moves] + [luck.input for luck in found.luck]
     ends = list(accumulate(len(step.text.split("\n")) if step.text else 0 for step in standing(taken)))
@@ -141,8 +150,8 @@ def page(row: TableRow, taken: Sequence[Step], data: bytes, language: str) -> by
     def drawn(luck: Luck) -> str:
         """All that happened since what came before it, in words."""
         since = max((at for at in reached if at < luck.input), default=0)
-        events = [event for events in play.match.told[since : luck.input] for event in events]
-        pack = play.match.setup.pack.digest
+        events = [event for events in match.told[since : luck.input] for event in events]
+        pack = match.setup.pack.digest
         return " ".join(said.event(course.game, event, told.names, pack) for event in events)
 
     def turning(one: Move | Luck) -> TurningPoint:
