@@ -231,6 +231,7 @@ def test_the_page_is_played_on(installed: Installed) -> None:
         page = browser.new_page(locale="en-GB", reduced_motion="reduce")
         page.goto(f"http://{address}/")
         page.get_by_role("button", name="Play Zodchie against a bot").click()
+        page.get_by_role("button", name="Start the game").click()
         card = page.locator(".board [data-card].lit")
         card.first.wait_for()
         if card.first.get_attribute("aria-pressed") == "false":

@@ -16,11 +16,11 @@ from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
 from artel.kernel.record import Match
 from artel.records import verify
+from artel.session.keyboard import Session
 from artel.session.players import Player
 from artel.text import words
 from artel.tui.app import Terminal
 from artel.tui.listing import ListBoard
-from artel.tui.session import Session
 
 ROOT = Path(__file__).parents[2]
 BIN = Path(sys.prefix) / "bin"

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from artel.drawing.carcassonne.ruler import MARGIN
+from artel.session.keyboard import Session
 from artel.tui.app import Terminal
 from artel.tui.carcassonne.board import Board
 from artel.tui.carcassonne.choice import Listing, Placing
 from artel.tui.screens.replay import ReplayScreen
 from artel.tui.screens.table import TableScreen
-from artel.tui.session import Session
 from tui.tables import laid_out_of, session_of, settled
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from artel.drawing.teller import Teller, teller_of
 from artel.session import saves
+from artel.session.keyboard import Session
 from artel.tui.app import Terminal
 from artel.tui.listing import ListBoard
 from artel.tui.screens.table import TableScreen
-from artel.tui.session import Session
 from tui.tables import SMALL, press, run, session_of, settled, shown, terminal
 
 

@@ -15,11 +15,11 @@ from artel.games import game
 from artel.kernel.record import Match
 from artel.records import verify
 from artel.session import saves
+from artel.session.keyboard import Session, begin
 from artel.session.players import read_seats
 from artel.tui.app import Terminal
 from artel.tui.screens.ending import EndScreen
 from artel.tui.screens.table import TableScreen
-from artel.tui.session import Session, begin
 from artel.tui.zodchie.board import Board
 from patience import HANG
 
@@ -69,7 +69,7 @@ def played_on(played: Session, moves: int, kind: str = "level2", frame: str = ""
         asked = seat == 0 and frame in ("", view.flow[-1]["frame"]) and len(view.options) >= least
         if played.match.version >= moves and asked:
             break
-        played.match.act_text(seat, bot_choice(played, seat, kind))
+        played.play.act(seat, bot_choice(played, seat, kind))
     return played
 
 

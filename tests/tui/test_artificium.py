@@ -16,12 +16,12 @@ from artel.drawing.artificium.trade import deal_for
 from artel.games.artificium import GAME, cheapest_sale
 from artel.kernel.ids import SPECTATOR
 from artel.session import saves
+from artel.session.keyboard import Session
+from artel.session.stepping import Replay
 from artel.tui.app import Terminal
 from artel.tui.plain import Plain
-from artel.tui.replays import Replay
 from artel.tui.screens.curtain import CurtainScreen
 from artel.tui.screens.replay import ReplayScreen
-from artel.tui.session import Session
 from tui import listed
 from tui.listed import fits, labels, left_and_resumed
 from tui.tables import (

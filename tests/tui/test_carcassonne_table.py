@@ -12,15 +12,15 @@ from artel.drawing.carcassonne.chart import LARGE, SMALL
 from artel.games import game
 from artel.games.carcassonne import GAME
 from artel.session import saves
+from artel.session.keyboard import Session
+from artel.session.stepping import Replay
 from artel.tui.app import Terminal
 from artel.tui.carcassonne.bag import BagScreen
 from artel.tui.carcassonne.map import REMEMBERED
 from artel.tui.plain import Plain
-from artel.tui.replays import Replay
 from artel.tui.screens.replay import ReplayScreen
 from artel.tui.screens.start import StartScreen
 from artel.tui.screens.table import TableScreen
-from artel.tui.session import Session
 from tui.carcassonne_pictures import main as draw_pictures
 from tui.carcassonne_tables import ROAD, board, laid_out, map_text, placing, session
 from tui.tables import DESKTOP, bot_choice, press, reads, run, settled, shown, terminal

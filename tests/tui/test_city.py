@@ -14,7 +14,7 @@ from artel.drawing.zodchie.players import draw_players
 from artel.drawing.zodchie.preview import in_short
 from artel.drawing.zodchie.table_text import foreseen, last_played
 from artel.games.zodchie import GAME, foresee
-from artel.tui.session import Session
+from artel.session.keyboard import Session
 from artel.tui.zodchie.choice import Choice
 from tui.tables import laid_out
 

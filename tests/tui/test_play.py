@@ -211,7 +211,8 @@ async def test_rules_are_searched_and_opened_from_the_log(path: Path) -> None:
         assert "Z4.4" in text
         assert "Z4.5" not in text
         await press(pilot, "escape", "1", "enter")
-        log = next(at for at, entry in enumerate(played.log()) if entry.kind == "Compared")
+        events = played.play.events(played.viewer)
+        log = next(at for at, event in enumerate(events) if type(event).__name__ == "Compared")
         clause = played.log()[log].clause
         await press(pilot, "g")
         app.screen.query_one("Log").highlighted = log  # type: ignore[attr-defined]

@@ -9,9 +9,9 @@ import pytest
 from artel.cli.verify import proved
 from artel.kernel.errors import BadInput
 from artel.session import saves
+from artel.session.keyboard import Session, resumed
 from artel.tui.screens.ending import EndScreen
 from artel.tui.screens.table import TableScreen
-from artel.tui.session import Session, resumed
 from cli.scripts import artel
 from tui.tables import SMALL, bot_choice, press, reads, run, session_of, settled, terminal
 

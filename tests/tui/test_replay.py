@@ -10,10 +10,10 @@ from rich.console import Console
 from artel.games.carcassonne.events import TileDrawn
 from artel.kernel.ids import SPECTATOR
 from artel.session import saves
+from artel.session.stepping import Replay
 from artel.text import words
 from artel.tui.app import Terminal
 from artel.tui.logview import line_of
-from artel.tui.replays import Replay
 from artel.tui.screens.replay import ReplayScreen
 from tui.tables import DESKTOP, SMALL, ZODCHIE, bot_choice, played_on, press, reads, run, session, session_of, shown
 
@@ -71,7 +71,8 @@ def test_every_game_says_where_its_turns_begin(name: str, begun: set[str], tmp_p
     replay = Replay(saves.read_save(played.path.read_bytes()))
     entries = replay.entries(replay.last, None, words("en"))
     turns = [entry for entry in entries if entry.turn]
-    assert {entry.kind for entry in turns} == begun
+    events = [event for step in range(replay.last + 1) for event in replay.events(step, None)]
+    assert {type(event).__name__ for event, entry in zip(events, entries, strict=True) if entry.turn} == begun
     assert all(line_of(entry).get_style_at_offset(Console(), 0).bold == entry.turn for entry in entries)
     at, steps = replay.next_turn(0, 1), 1
     while at < replay.last:

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from artel.kernel.ids import SPECTATOR
+from artel.session.keyboard import Session
 from artel.tui.screens.curtain import CurtainScreen
 from artel.tui.screens.table import TableScreen
-from artel.tui.session import Session
 from artel.tui.zodchie.board import Board
 from artel.tui.zodchie.deck_screen import DeckScreen
 from tui.tables import DESKTOP, SMALL, laid_out, press, reads, run, session, settled, shown, terminal, type_in
@@ -120,7 +120,8 @@ def test_the_screen_knows_what_its_seat_knows(path: Path) -> None:
     played.act(0, "no")
     for seat in (SPECTATOR, 0, 1):
         played.viewer = seat
-        drawn = [entry.text for entry in played.log() if entry.kind in ("Drew", "DrewFaceDown")]
+        told = zip(played.log(), played.play.events(seat), strict=True)
+        drawn = [line.text for line, event in told if type(event).__name__ in ("Drew", "DrewFaceDown")]
         assert ("Watchtower" in drawn[0]) == (seat == 0)
         hands = [player.hand is not None for player in played.view().players]
         assert hands == [seat == 0, seat == 1]

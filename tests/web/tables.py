@@ -59,6 +59,8 @@ LIT = {
         ),
         busy="[data-deal]:disabled",
     ),
+    "podryad": Lit((".hand [data-choice]",)),
+    "kuchki": Lit((".kuchki [data-choice]",)),
 }  # fmt: skip
 
 

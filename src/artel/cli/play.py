@@ -15,11 +15,11 @@ from artel.cli.saved import print_saves
 from artel.games import game as game_of
 from artel.kernel.errors import BadInput, Problem
 from artel.session import saves
+from artel.session.keyboard import Session, begin, resumed
 from artel.session.players import read_seats
+from artel.session.positions import Position, position_of_record, position_of_scenario
 from artel.tui import themes
 from artel.tui.logs import log_kept
-from artel.tui.positions import Position, position_of_record, position_of_scenario
-from artel.tui.session import Session, begin, resumed
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -9,10 +9,10 @@ from artel.cli.play import check_terminal, screen_colours
 from artel.cli.records import read_named
 from artel.games import game as game_of
 from artel.kernel.errors import BadInput, Problem
+from artel.session.keyboard import told_lines
+from artel.session.stepping import Replay
 from artel.text import words
 from artel.tui import themes
-from artel.tui.replays import Replay
-from artel.tui.session import entries
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -52,5 +52,5 @@ def print_steps(replay: Replay, eyes: Seat | None, language: str) -> None:
     names = replay.names(spoken)
     for at in range(replay.last + 1):
         print(spoken.say("ui-plain-step", at=at, all=replay.last, input=replay.input(at, eyes)))
-        for entry in entries(replay.end, replay.events(at, eyes), spoken, names):
+        for entry in told_lines(replay.end, replay.events(at, eyes), spoken, names):
             print(f"   {entry.text}" + (f" [{entry.clause}]" if entry.clause else ""))

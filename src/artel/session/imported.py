@@ -10,6 +10,8 @@ from artel.session.seating import SeatRow, TableRow
 from artel.session.steps import Step, now
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from artel.kernel.record import Record
 
 
@@ -44,11 +46,12 @@ def imported(record: Record, table: str, name: str = "") -> tuple[TableRow, list
     return row, taken(record.inputs, at)
 
 
-def taken(inputs: list[str], at: int) -> list[Step]:
-    """The inputs as steps: an answer, and the chance that follows it; before the first answer there is chance alone."""
+def taken(inputs: Sequence[str], at: int, given: int = 0) -> list[Step]:
+    """The inputs as steps: an answer, and the chance that follows it; before the first answer there is chance alone,
+    and what was `given`."""
     lines: list[list[str]] = [[]]
-    for text in inputs:
-        if not text.startswith(f"{CHANCE} "):
+    for number, text in enumerate(inputs):
+        if number >= given and not text.startswith(f"{CHANCE} "):
             lines.append([])
         lines[-1].append(text)
     steps = [Step(1, "start", None, "\n".join(lines[0]), None, None, at)]

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from artel.games import game
-from artel.kernel.chance import pick, stream
-from artel.kernel.engine import chance_for
 from artel.kernel.errors import BadRecord, BadScenario, Problem
 from artel.kernel.record import Match, follow
 from artel.records import other_outcome, setup_of
@@ -31,14 +29,6 @@ NOWHERE = Origin()
 """An ordinary game: dealt from its seed from the first input on."""
 
 
-def deal(match: Match, seed: bytes) -> None:
-    """From here on luck comes from this seed: outcome number i from place i of its stream, as ever."""
-    match.seed = seed
-    while (chance := chance_for(match.table)) is not None:
-        weights = chance.weights(match.table)
-        match.outcome(pick(weights, stream(seed, match.chances, sum(weights.values()))))
-
-
 def followed(record: Record, origin: Origin, pack: Pack | None = None, *, upto: int | None = None) -> Match:
     """The match after so many inputs of a record. Raises BadRecord or WrongVersion."""
     setup = setup_of(record, pack)
@@ -53,11 +43,17 @@ def followed(record: Record, origin: Origin, pack: Pack | None = None, *, upto: 
     return match
 
 
+def begun(record: Record, origin: Origin, seed: bytes, pack: Pack | None = None) -> Match:
+    """The match where luck began to come from the seed. Raises BadRecord or WrongVersion."""
+    match = followed(record, origin, pack, upto=origin.given)
+    match.go_on(seed)
+    return match
+
+
 def dealt(record: Record, origin: Origin, seed: bytes, pack: Pack | None = None) -> Match:
     """The same actions with luck from the seed, and what the seed brings after them. Raises BadRecord or WrongVersion
     where it brings something else than the record says."""
-    match = followed(record, origin, pack, upto=origin.given)
-    deal(match, seed)
+    match = begun(record, origin, seed, pack)
     for number, text in enumerate(record.inputs[origin.given :], origin.given + 1):
         if match.version < number:
             who, _, what = text.partition(" ")

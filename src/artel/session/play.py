@@ -53,12 +53,13 @@ class Moment(NamedTuple):
 
 
 class Play:
-    def __init__(self, table: TableRow) -> None:
-        """Raises WrongVersion where the table was opened under other rules."""
+    def __init__(self, table: TableRow, match: Match | None = None) -> None:
+        """`match`: one that was begun elsewhere, and goes on here. Raises WrongVersion where the table was opened under
+        other rules."""
         nonces = [row.nonce for row in table.seats]
         self.table = table
         self._seed = match_seed(table.secret, nonces)
-        self.match = Match(setup_of(table), None if table.given else self._seed)
+        self.match = match or Match(setup_of(table), None if table.given else self._seed)
         self.version = 0
         self.ended: str | None = None
         """How it was ended before its time."""
@@ -257,9 +258,10 @@ class Play:
             return False
         return all(left >= self._inputs[version] for cut, left in self._cuts if version < cut <= upto)
 
-    def entropy(self, seat: Seat) -> int:
-        """For a bot's generator: the same after a restart."""
-        digest = hashlib.sha256(b"bot %d %d " % (seat, self.version) + (self.match.seed or b"")).digest()
+    def entropy(self, seat: Seat, version: int | None = None) -> int:
+        """For a bot's generator: the same after a restart. `version`: not that of the table."""
+        at = self.version if version is None else version
+        digest = hashlib.sha256(b"bot %d %d " % (seat, at) + (self.match.seed or b"")).digest()
         return int.from_bytes(digest[:6], "big")
 
     # -- time ------------------------------------------------------------------------------------------

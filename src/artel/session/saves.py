@@ -120,15 +120,20 @@ def proved(save: Save, pack: Pack | None = None) -> Match:
     return match
 
 
-def resume(save: Save, pack: Pack | None = None) -> Match:
-    """The match as it was left, proved input by input. Raises BadRecord or WrongVersion."""
+def seed_of(save: Save, pack: Pack | None = None) -> bytes:
+    """Of a game that can go on: proved, input by input. Raises BadRecord or WrongVersion."""
     proved(save, pack)
     if save.record.seed is None:
         raise BadRecord(
             where=Problem("at-seed", "the seed"),
             problem=Problem("save-without-seed", "a game can go on only from a save, which keeps the seed"),
         )
-    return dealt(save.record, save.origin, bytes.fromhex(save.record.seed), pack)
+    return bytes.fromhex(save.record.seed)
+
+
+def resume(save: Save, pack: Pack | None = None) -> Match:
+    """The match as it was left. Raises BadRecord or WrongVersion."""
+    return dealt(save.record, save.origin, seed_of(save, pack), pack)
 
 
 def newest_first() -> list[Path]:

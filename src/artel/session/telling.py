@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ from artel.games import game as game_named
 from artel.kernel.errors import ArtelError, Problem, again
 from artel.session import wire
 from artel.session.packs import pack_in
+from artel.session.players import Player, display_names
 from artel.text import words
 
 if TYPE_CHECKING:
@@ -136,17 +136,9 @@ def foretold(said: Words, game: Game, pack: str, names: Sequence[str], view: Vie
 
 def names_of(table: TableRow, said: Words) -> tuple[str, ...]:
     """What the seats are called; bots of one kind are numbered."""
-    kinds = Counter(row.bot for row in table.seats if row.person_id is None)
-    seen: Counter[str | None] = Counter()
-    names = []
-    for row in table.seats:
-        if row.person_id is not None or row.bot is None:
-            names.append(row.name or said.say("ui-seat-name", seat=row.seat + 1))
-            continue
-        seen[row.bot] += 1
-        name = said.say(f"bot-name-{row.bot}")
-        names.append(f"{name} {seen[row.bot]}" if kinds[row.bot] > 1 else name)
-    return tuple(names)
+    bots = [row.bot if row.person_id is None else None for row in table.seats]
+    players = [Player(bot=bot) if bot else Player(row.name or "") for row, bot in zip(table.seats, bots, strict=True)]
+    return display_names(players, said)
 
 
 def pack_of(name: str, own: PackRow | None) -> str:

@@ -1,4 +1,4 @@
-"""The terminal: a session that knows who sits at the keyboard, shown full screen (Textual) or line by line (plain).
+"""The terminal: a game at one keyboard (artel.session.keyboard), shown full screen (Textual) or line by line (plain).
 
 Everything here works for any game: one that brings nothing is told in lines and asked in a list. A game that brings
 more names a package for its table as text (artel.drawing), and one for its screen, `terminal = "artel.tui.zodchie"`,

@@ -18,6 +18,7 @@ from artel.bots.pool import BotPool
 from artel.games import game as game_of
 from artel.kernel.errors import ArtelError
 from artel.session import saves
+from artel.session.keyboard import Session, begin, resumed
 from artel.session.saves import Save
 from artel.text import LANGUAGES, words
 from artel.tui.daylight import lit
@@ -26,7 +27,6 @@ from artel.tui.screens.base import ArtelScreen
 from artel.tui.screens.rules import RulesScreen
 from artel.tui.screens.start import StartScreen
 from artel.tui.screens.table import TableScreen
-from artel.tui.session import Session, begin, resumed
 from artel.tui.themes import remember
 
 if TYPE_CHECKING:

@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 
     from artel.kernel.events import Event
     from artel.kernel.game import Game
+    from artel.session.keyboard import Session
+    from artel.session.wire import Line
     from artel.tui.screens.base import ArtelScreen
     from artel.tui.screens.board import BoardScreen
-    from artel.tui.session import Entry, Session
 
 
 class Scene(NamedTuple):
@@ -29,7 +30,7 @@ class Scene(NamedTuple):
     view: Any
     teller: Teller
     events: Sequence[Event]
-    entries: Sequence[Entry]
+    entries: Sequence[Line]
     """The log."""
     version: int
     """Which question it is."""

@@ -14,7 +14,7 @@ from artel.tui.widgets import Choices
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from artel.tui.session import Entry
+    from artel.session.wire import Line
 
 
 class Log(Choices):
@@ -29,9 +29,9 @@ class Log(Choices):
 
     def __init__(self, **arguments: str) -> None:
         super().__init__(**arguments)  # type: ignore[arg-type]
-        self.entries: list[Entry] = []
+        self.entries: list[Line] = []
 
-    def show(self, entries: Sequence[Entry]) -> None:
+    def show(self, entries: Sequence[Line]) -> None:
         kept = len(self.entries)
         if list(entries[:kept]) != self.entries:
             self.clear_options()
@@ -53,7 +53,7 @@ class Log(Choices):
             self.post_message(self.Asked(self.clause()))
 
 
-def line_of(entry: Entry) -> Text:
+def line_of(entry: Line) -> Text:
     line = Text.assemble((entry.text, Style(bold=entry.turn)))
     if entry.clause:
         line.append(f" {entry.clause}", Style(color="#7aa2f7", underline=True))

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from artel.bots.worker import Asked
     from artel.kernel.events import Event
     from artel.kernel.ids import Seat
+    from artel.session.keyboard import Session
     from artel.text import Words
-    from artel.tui.session import Session
 
 FORGET: Final = "\x1b[3J"
 """Clears what a terminal keeps above its window."""

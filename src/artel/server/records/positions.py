@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from artel.bots.crew import Lane, PoolFull
 from artel.kernel.fairness import SECRET, commitment
-from artel.kernel.record import CHANCE
 from artel.records import verify
 from artel.review import NotFinished
 from artel.server.errors import TooMany
@@ -21,9 +20,9 @@ from artel.server.store.steps import Step
 from artel.server.store.tables import SeatRow, TableRow
 from artel.server.store.writer import execute
 from artel.session import onward
+from artel.session.imported import taken
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -96,25 +95,7 @@ def kept(data: bytes, host: str) -> Kept:
         ended_at=at,
         seats=tuple(SeatRow(seat) for seat in range(header.seats)),
     )
-    return Kept(row, grouped(record.inputs, at), match.result())
-
-
-def grouped(inputs: Sequence[str], at: int) -> list[Step]:
-    """As steps of a table: an action and the chance that follows it."""
-    texts: list[list[str]] = [[]]
-    for text in inputs:
-        if not text.startswith(CHANCE):
-            texts.append([])
-        texts[-1].append(text)
-    start, *acts = ["\n".join(lines) for lines in texts]
-    return [
-        Step(1, "start", None, start, None, None, at),
-        *[Step(number, "act", seat_of(text), text, None, None, at) for number, text in enumerate(acts, 2)],
-    ]
-
-
-def seat_of(text: str) -> int:
-    return int(text.partition(" ")[0]) - 1
+    return Kept(row, taken(record.inputs, at), match.result())
 
 
 async def keep(connection: AsyncConnection, made: Kept) -> TableRow:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
 
     from artel.kernel.game import Game
-    from artel.tui.session import Entry
+    from artel.session.wire import Line
 
 T = TypeVar("T")
 WIDE = 116
@@ -71,7 +71,7 @@ class BoardScreen(ArtelScreen[T]):
     def scene(self) -> Scene:
         raise NotImplementedError
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[Line]:
         raise NotImplementedError
 
     # -- showing it ------------------------------------------------------------------------------------

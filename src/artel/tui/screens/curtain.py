@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
 
     from artel.kernel.ids import Seat
-    from artel.tui.session import Session
+    from artel.session.keyboard import Session
 
 
 class CurtainScreen(ArtelScreen[None]):

@@ -17,7 +17,7 @@ from artel.tui.screens.rules import RulesScreen
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
-    from artel.tui.session import Session
+    from artel.session.keyboard import Session
 
 COLUMN = 38
 
@@ -27,7 +27,7 @@ class EndScreen(ArtelScreen[bool]):
 
     DEFAULT_CSS = """
     EndScreen { background: #14161b; }
-    EndScreen VerticalScroll { padding: 1 2; height: 1fr; }
+    EndScreen #count { padding: 1 2; height: 1fr; }
     EndScreen Static { height: auto; }
     EndScreen #verdict { text-style: bold; color: #f2cf4a; margin-bottom: 1; }
     EndScreen #items { margin-top: 1; }
@@ -49,7 +49,7 @@ class EndScreen(ArtelScreen[bool]):
         self.clause = ""
 
     def compose(self) -> ComposeResult:
-        with VerticalScroll():
+        with VerticalScroll(id="count"):
             yield Static(id="verdict")
             yield Static(id="ranking")
             yield Static(id="items")
@@ -66,7 +66,7 @@ class EndScreen(ArtelScreen[bool]):
         columns = [teller.items(view, result, seat) for seat in range(len(result.scores))]
         blocks = [Text("\n").join(beside(columns[at : at + 2])) for at in range(0, len(columns), 2)]
         self.text("#items", Text("\n\n").join(blocks))
-        self.query_one(VerticalScroll).focus()
+        self.query_one("#count").focus()
         self.query_one(Keys).show(
             self.words,
             ("s", "ui-key-save-record", "app.save_record"),

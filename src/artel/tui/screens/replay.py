@@ -9,8 +9,8 @@ from textual.binding import Binding, BindingType
 from artel.drawing.teller import teller_of
 from artel.kernel.errors import ArtelError
 from artel.kernel.ids import SPECTATOR
+from artel.session.positions import position_of_record
 from artel.tui.board import Scene
-from artel.tui.positions import position_of_record
 from artel.tui.screens.base import Keys
 from artel.tui.screens.board import BoardScreen
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from textual.timer import Timer
 
     from artel.kernel.ids import Seat
-    from artel.tui.replays import Replay
-    from artel.tui.session import Entry
+    from artel.session.stepping import Replay
+    from artel.session.wire import Line
 
 
 class ReplayScreen(BoardScreen[None]):
@@ -44,7 +44,7 @@ class ReplayScreen(BoardScreen[None]):
         self.at = 0
         self.timer: Timer | None = None
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[Line]:
         return self.replay.entries(self.at, self.eyes, self.words)
 
     def scene(self) -> Scene:

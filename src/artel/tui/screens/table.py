@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
 
     from artel.kernel.ids import Seat
-    from artel.tui.session import Entry, Session
+    from artel.session.keyboard import Session
+    from artel.session.wire import Line
 
 
 class TableScreen(BoardScreen[None]):
@@ -54,7 +55,7 @@ class TableScreen(BoardScreen[None]):
     def on_mount(self) -> None:
         self.proceed()
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[Line]:
         return self.session.log()
 
     def scene(self) -> Scene:

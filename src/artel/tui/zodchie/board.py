@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from artel.drawing.zodchie.look import Look
     from artel.drawing.zodchie.teller import Teller
     from artel.games.zodchie import ZodchieView
+    from artel.session.keyboard import Session
     from artel.tui.board import Scene
     from artel.tui.screens.base import ArtelScreen
-    from artel.tui.session import Session
 
 
 class Board(board.Board):

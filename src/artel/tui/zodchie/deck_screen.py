@@ -20,7 +20,7 @@ from artel.tui.screens.rules import RulesScreen
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
-    from artel.tui.session import Session
+    from artel.session.keyboard import Session
 
 LIMIT = "Z9.2"
 

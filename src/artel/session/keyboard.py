@@ -5,23 +5,26 @@ Everything that is shown comes from `view()` and `log()`, which know only what t
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 import shlex
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from artel.bots import LEVELS, Clock
 from artel.bots.explain import explained
 from artel.bots.worker import Asked
-from artel.kernel.engine import pending
 from artel.kernel.errors import BadInput, Problem
-from artel.kernel.ids import SPECTATOR, Seat, seat_name
+from artel.kernel.ids import SPECTATOR, Seat
 from artel.kernel.record import Match
 from artel.session import saves
-from artel.session.origins import NOWHERE, Origin
-from artel.session.players import Player, display_names
+from artel.session.imported import taken
+from artel.session.local import Opening, opened
+from artel.session.origins import NOWHERE, Origin, begun
+from artel.session.play import Play
+from artel.session.settings import TableSettings
+from artel.session.steps import now
+from artel.session.telling import lines_of, names_of
 from artel.text import words
 
 if TYPE_CHECKING:
@@ -32,16 +35,13 @@ if TYPE_CHECKING:
     from artel.kernel.events import Event
     from artel.kernel.game import Setup
     from artel.kernel.packs import Pack
+    from artel.session.players import Player
+    from artel.session.seating import TableRow
+    from artel.session.wire import Line
     from artel.text import Words
 
-
-class Entry(msgspec.Struct, frozen=True):
-    """A line of the log; `clause`: the rule behind it; `kind`: the event's name; `turn`: a turn begins here."""
-
-    text: str
-    clause: str
-    kind: str
-    turn: bool
+FREE: Final = TableSettings(takeback="free")
+"""All sit here: nobody has to be asked."""
 
 
 class Session:
@@ -49,7 +49,9 @@ class Session:
         self, match: Match, players: list[Player], path: Path, language: str, *,
         taken_back: int = 0, origin: Origin = NOWHERE, data: str = "",
     ) -> None:  # fmt: skip
-        """The last three as in `saves.Save`."""
+        """`match`: at which nobody has answered yet since it began here; the last three as in `saves.Save`."""
+        self.play = Play(row_of(match.setup, players), match)
+        self.play.start()
         self.match = match
         self.game = match.game
         self.players = players
@@ -59,27 +61,27 @@ class Session:
         self.data = data
         self.unsaved: BadInput | None = None
         self.speak(language)
-        self.people = [seat for seat, player in enumerate(players) if not player.bot]
+        self.people = self.play.people()
         self.viewer: Seat = self.people[0] if len(self.people) == 1 else SPECTATOR
         """The seat at the keyboard. With several people it is nobody's until one sits down."""
 
     def speak(self, language: str) -> None:
         self.words = words(language)
-        self.names = display_names(self.players, self.words)
-        self._logs: dict[Seat, tuple[list[Event], list[Entry]]] = {}
+        self.names = names_of(self.play.table, self.words)
+        self._logs: dict[Seat, tuple[list[Event], list[Line]]] = {}
 
     # -- what is shown ---------------------------------------------------------------------------------
 
     def view(self) -> Any:
-        return self.game.view(self.match.table, self.viewer)
+        return self.play.view(self.viewer)
 
-    def log(self) -> list[Entry]:
+    def log(self) -> list[Line]:
         """Only what is new is worded anew."""
-        events = self.match.seen_by(self.viewer)
+        events = self.play.events(self.viewer)
         known, lines = self._logs.get(self.viewer, ([], []))
         same = next((at for at, (old, new) in enumerate(zip(known, events, strict=False)) if old != new), len(known))
         same = min(same, len(events))
-        lines = lines[:same] + entries(self.match, events[same:], self.words, self.names)
+        lines = lines[:same] + told_lines(self.match, events[same:], self.words, self.names)
         self._logs[self.viewer] = events, lines
         return lines
 
@@ -87,7 +89,7 @@ class Session:
 
     def asked(self) -> Seat | None:
         """Whom to turn to next: the seat at the keyboard before other people, people before bots."""
-        waiting = pending(self.match.table)
+        waiting = self.play.pending()
         if self.viewer in waiting:
             return self.viewer
         people = [seat for seat in waiting if seat in self.people]
@@ -95,10 +97,9 @@ class Session:
 
     def bot_question(self, seat: Seat, kind: str = "") -> Asked:
         """All that the bot of a seat, or one of another kind in its place, is told."""
-        view, match = self.game.view(self.match.table, seat), self.match
-        entropy = hashlib.sha256(b"bot %d %d " % (seat, match.version) + (match.seed or b"")).digest()
-        seed = int.from_bytes(entropy[:6], "big")
-        return Asked(kind or self.players[seat].bot, view, tuple(view.options), Clock(), seed, match.setup.pack)
+        view, match = self.play.view(seat), self.match
+        seed = self.play.entropy(seat, match.version)  # what was taken back does not count
+        return Asked(kind or self.players[seat].bot, view, self.play.options(seat), Clock(), seed, match.setup.pack)
 
     def hint_question(self) -> Asked:
         """For the strongest bot, in the viewer's place."""
@@ -116,37 +117,37 @@ class Session:
 
     def act(self, seat: Seat, text: str) -> None:
         """Raises Refused or BadNotation, and then nothing has changed; afterwards the game is saved."""
-        self.match.act_text(seat, text)
+        self.play.act(seat, text, bot=self.players[seat].bot or None)
         self.autosave()
 
     def undo(self) -> bool:
         """Takes the last answer of the people back, and everything since. Where something new has been seen, the game
         is practice from now on, and that is the answer; luck stays what it was. Raises BadInput."""
-        seen = not self.match.undoable(self.viewer)
-        if not seen:
-            self.match.undo(self.viewer)
-        elif (at := self.last_answer()) is not None:
-            self.match.cut(at)
-            self.taken_back += 1
-        else:
+        version = self.play.undoable(self.viewer)
+        seen = version is None
+        if seen:
+            version = self.before_last_answer()
+        if version is None:
             raise BadInput(
                 problem=Problem(
                     "nothing-answered",
                     "Nothing can be taken back: nobody at the keyboard has answered anything yet.",
                 )
             )
+        self.play.cut(self.viewer, version)
+        self.taken_back += seen
         self.autosave()
         return seen
 
-    def last_answer(self) -> int | None:
-        """The number of the input that is taken back next, if that is more than one's own public move."""
-        names = [seat_name(seat) for seat in self.people]
-        inputs = list(enumerate(self.match.inputs))[self.origin.given :]
-        return next((at for at, text in reversed(inputs) if text.split(" ", 1)[0] in names), None)
+    def before_last_answer(self) -> int | None:
+        """The version that is gone back to next, if that is more than one's own public move."""
+        before = [self.play.before_last_of(seat) for seat in self.people]
+        return max([version for version in before if version is not None], default=None)
 
     def others_to_agree(self) -> bool:
         """Would taking back touch what other people at the keyboard have seen or done?"""
-        return len(self.people) > 1 and not self.match.undoable(self.viewer) and self.last_answer() is not None
+        alone = len(self.people) == 1 or self.play.undoable(self.viewer) is not None
+        return not alone and self.before_last_answer() is not None
 
     def autosave(self) -> None:
         """A game goes on even where it cannot be saved; `unsaved` then says why."""
@@ -175,21 +176,22 @@ def begin(
 
 def resumed(save: saves.Save, path: Path, language: str, pack: Pack | None = None) -> Session:
     """A game as it was left; `pack`: not the one that the save names. Raises BadPack, BadRecord or WrongVersion."""
-    match = saves.resume(save, pack or saves.pack_of(save))
-    return Session(
-        match, list(save.players), path, language, taken_back=save.taken_back, origin=save.origin, data=save.data
+    pack, record, origin = pack or saves.pack_of(save), save.record, save.origin
+    match = begun(record, origin, saves.seed_of(save, pack), pack)
+    session = Session(
+        match, list(save.players), path, language, taken_back=save.taken_back, origin=origin, data=save.data
     )
+    session.play.follow(taken(record.inputs, now(), origin.given)[1:])
+    return session
 
 
-def entries(match: Match, events: Sequence[Event], said: Words, names: tuple[str, ...]) -> list[Entry]:
+def row_of(setup: Setup, players: Sequence[Player]) -> TableRow:
+    """The table at this keyboard."""
+    bots, names = [player.bot or None for player in players], [player.name for player in players]
+    row = opened(Opening(setup.game, bots, names, setup.options, FREE), "", b"")
+    return msgspec.structs.replace(row, pack=setup.pack.digest, status="running")
+
+
+def told_lines(match: Match, events: Sequence[Event], said: Words, names: tuple[str, ...]) -> list[Line]:
     """The log that these events of a match make."""
-    pack = match.setup.pack.digest
-    return [
-        Entry(
-            said.event(match.game, event, names, pack),
-            said.event_clause(event) or "",
-            type(event).__name__,
-            event.begins_turn(),
-        )
-        for event in events
-    ]
+    return lines_of(said, match.game, match.setup.pack.digest, names, events)

@@ -9,9 +9,9 @@ from artel.kernel.engine import pending
 from artel.kernel.errors import BadInput, Problem
 from artel.scenario import Performance, load
 from artel.session import saves
-from artel.session.origins import Origin, deal, followed
+from artel.session.keyboard import Session
+from artel.session.origins import Origin, followed
 from artel.session.players import Player
-from artel.tui.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,7 +39,7 @@ class Position:
     ) -> Session:
         """Without players a person sits where is asked next, among bots. Raises BadInput."""
         match = self.match
-        deal(match, seed.encode() if isinstance(seed, str) else seed or secrets.token_bytes(32))
+        match.go_on(seed.encode() if isinstance(seed, str) else seed or secrets.token_bytes(32))
         if match.over:
             raise BadInput(
                 problem=Problem(

@@ -9,9 +9,10 @@ from artel.kernel.engine import pending
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
 from artel.kernel.record import CHANCE, Match
 from artel.session import saves
+from artel.session.keyboard import told_lines
 from artel.session.origins import followed
 from artel.session.players import display_names
-from artel.tui.session import Entry, entries
+from artel.session.wire import Line
 
 if TYPE_CHECKING:
     from artel.kernel.events import Event
@@ -59,10 +60,10 @@ class Replay:
         found = self.end.told[at - 1] if at else self.end.opening
         return found if eyes is None else [seen for event in found if (seen := event.seen_by(eyes)) is not None]
 
-    def entries(self, at: int, eyes: Seat | None, words: Words) -> list[Entry]:
+    def entries(self, at: int, eyes: Seat | None, words: Words) -> list[Line]:
         """The whole log up to this step."""
         events = [event for step in range(at + 1) for event in self.events(step, eyes)]
-        return entries(self.end, events, words, self.names(words))
+        return told_lines(self.end, events, words, self.names(words))
 
     def seat_shown(self, at: int, eyes: Seat | None) -> Seat:
         """Whose view is shown: with all eyes, that of the seat that is asked or has acted last."""
