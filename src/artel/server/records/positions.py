@@ -1,11 +1,11 @@
-"""Tables whose games were begun elsewhere: played on from a position of a finished game, or records that somebody has
-sent. Nothing of it counts for ratings."""
+"""Tables whose games were begun elsewhere: played on from a position of a finished game or from a puzzle, or records
+that somebody has sent. Nothing of it counts for ratings."""
 
 from __future__ import annotations
 
 import secrets
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from artel.bots import bot
 from artel.bots.crew import Lane, PoolFull
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from artel.kernel.game import Result
+    from artel.puzzles import Puzzle
     from artel.server.store.engine import Database
     from artel.server.store.people import Person
     from artel.server.traffic.desk import Desk
@@ -64,38 +65,70 @@ async def beginning(
         raise NoSuchSeat(seat=seat + 1, open=", ".join(str(other + 1) for other in range(source.players)))
     stand = steps.standing(await replays.taken(database, table))
     given = [line for one in stand[: step + 1] for line in one.text.split("\n") if line]
-    row = row_of(source, person, given, step, seat, against)
-    try:
-        return await desk.do(partial(begun, row, given), Lane.HINT, who)
-    except PoolFull:
-        raise TooMany(seconds=2) from None
-
-
-def row_of(source: TableRow, person: Person, given: Sequence[str], step: int, seat: int, against: str) -> TableRow:
-    table, secret, at = new_id(), secrets.token_bytes(SECRET), now()
-    return TableRow(
-        id=table,
+    row = practice(
+        person,
+        given,
+        seat,
+        against,
         game=source.game,
         rules_version=source.rules_version,
         pack=source.pack,
         players=source.players,
         options=source.options,
         visibility="private" if source.visibility == "private" else "unlisted",
+        source=source.id,
+        source_step=step,
+    )
+    return await made(desk, row, given, who)
+
+
+async def beginning_of_puzzle(desk: Desk, puzzle: Puzzle, person: Person, against: str, who: str) -> Beginning:
+    """The same at a puzzle, in the place of its solver. Raises UnknownBot or TooMany."""
+    bot(against)
+    header = puzzle.header
+    row = practice(
+        person,
+        puzzle.inputs,
+        puzzle.seat,
+        against,
+        game=header.game,
+        rules_version=header.rules_version,
+        pack=header.digest,
+        players=header.seats,
+        options=header.options,
+        visibility="unlisted",
+        source=puzzle.id,
+        source_step=None,
+    )
+    return await made(desk, row, puzzle.inputs, who)
+
+
+async def made(desk: Desk, row: TableRow, given: Sequence[str], who: str) -> Beginning:
+    try:
+        return await desk.do(partial(begun, row, given), Lane.HINT, who)
+    except PoolFull:
+        raise TooMany(seconds=2) from None
+
+
+def practice(person: Person, given: Sequence[str], seat: int, against: str, **where: Any) -> TableRow:
+    """`where`: the other fields, which say what is played and where it comes from."""
+    table, secret, at = new_id(), secrets.token_bytes(SECRET), now()
+    return TableRow(
+        id=table,
         status="running",
         host_id=person.id,
         settings=PRACTICE,
         rated=False,
         given=len(given),
-        source=source.id,
-        source_step=step,
         secret=secret,
-        commitment=commitment(secret, table, source.game, source.rules_version),
+        commitment=commitment(secret, table, where["game"], where["rules_version"]),
         created_at=at,
         started_at=at,
         seats=tuple(
             SeatRow(other, person_id=person.id) if other == seat else SeatRow(other, bot=against)
-            for other in range(source.players)
+            for other in range(where["players"])
         ),
+        **where,
     )
 
 
