@@ -27,7 +27,8 @@ def kept(home: Path) -> Solver:
 
 
 def wrong_for(puzzle: Puzzle) -> str:
-    return next(option for option in position(puzzle).view.options if option != puzzle.solution)
+    options: tuple[str, ...] = position(puzzle).view.options
+    return next(option for option in options if option != puzzle.solution)
 
 
 @pytest.mark.parametrize("name", GAMES)
