@@ -27,7 +27,7 @@ def kept(home: Path) -> Solver:
 
 
 def wrong_for(puzzle: Puzzle) -> str:
-    options: list[str] = position(puzzle).view.options
+    options: tuple[str, ...] = position(puzzle).view.options
     return next(option for option in options if option != puzzle.solution)
 
 

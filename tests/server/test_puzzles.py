@@ -15,6 +15,7 @@ from sqlalchemy import select
 from artel.games import GAMES
 from artel.puzzles import Puzzle, puzzles
 from artel.puzzles.solver import PuzzleStanding, Solver
+from artel.puzzles.solving import position
 from artel.puzzles.store import of_day
 from artel.server.store.schema import solvers
 from server.clients import Guest, Running
@@ -187,3 +188,18 @@ async def test_nobody_and_bots_have_nothing_kept(running: Running, http: httpx.A
     told = await http.post(f"/api/puzzles/{puzzle.id}", json={"option": puzzle.solution}, headers=headers)
     assert (told.status_code, told.json()["standing"]) == (200, None)
     assert (await http.get("/api/me/puzzles", headers=headers)).json()["key"] == "error-not-for-bots"
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_game_goes_on_from_a_puzzle(running: Running, name: str) -> None:
+    puzzle = puzzles(name)[0]
+    anna = await running.guest("Anna")
+    table = await anna.post(f"/api/puzzles/{puzzle.id}/play", bot="level1")
+    assert (table["source"], table["source_step"], table["rated"]) == (puzzle.id, None, False)
+    assert [seat["person"] == anna.id for seat in table["seats"]] == [
+        seat == puzzle.seat for seat in range(puzzle.header.seats)
+    ]
+    welcome = await (await anna.sit(table["id"])).hear("welcome")
+    assert welcome["view"]["options"] == list(position(puzzle).view.options)
+    hidden = await anna.http.get(f"/api/records/{table['id']}")
+    assert hidden.json()["key"] == "error-not-over"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from artel.games import game
 from artel.puzzles import puzzles
@@ -114,3 +114,16 @@ def test_what_was_solved_before_one_is_known_is_kept(visit: Visit) -> None:
     page.reload()
     page.wait_for_selector("[data-option]")
     assert page.locator(".own").inner_text() == "1000"
+
+
+def test_a_puzzle_is_played_on_and_come_back_to(visit: Visit) -> None:
+    puzzle = puzzles("zodchie")[0]
+    phone: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "color_scheme": "dark", "locale": "ru-RU"}
+    page = visit(f"/puzzles/{puzzle.id}", **phone)
+    page.wait_for_selector("[data-option]")
+    page.get_by_role("button", name="Показать решение").click()
+    page.get_by_role("button", name="Играть отсюда").click()
+    page.wait_for_url("**/t/*")
+    page.get_by_role("button", name="Меню").click()
+    page.get_by_role("link", name="Туда, откуда начал").click()
+    page.wait_for_url(f"**/puzzles/{puzzle.id}")

@@ -97,7 +97,9 @@ class Judge:
         reopen(base, seat)
         scales = self.scales(base, seat)
         options, chosen = legal(table, seat), game.read_action(table, point.chosen)
-        scales.explore(budget.explore)
+        # Where all options come on the short list, nothing has to be found: half of it goes to the comparison.
+        spared = budget.explore // 2 if len(options) <= SHORT_LIST + 1 else 0
+        scales.explore(budget.explore - spared)
         ranked = [node.action for node in scales.options() if node.action in options]
         listed = list(dict.fromkeys([*ranked[:SHORT_LIST], chosen]))
         tried = scales.compare(listed, budget.trial)
@@ -107,7 +109,7 @@ class Judge:
         cost, pair = Cost(0.0, 0.0, (0.0,) * table.seats), [chosen]
         seen: list[Tally] = []
         if best != chosen:
-            seen = scales.compare([chosen, best], budget.final)
+            seen = scales.compare([chosen, best], budget.final + spared // 2)
             cost = cost_of(seen, seat)
             if cost.loss:
                 pair = [chosen, best]

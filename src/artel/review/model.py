@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-FORMAT = 1
+FORMAT = 2
 """Rises when the same record and seed would be reviewed otherwise."""
 
 

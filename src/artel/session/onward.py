@@ -1,9 +1,9 @@
-"""A game that goes on from a position of a finished one: somebody on one seat, bots on the others, with new luck."""
+"""A game that goes on from a position of a finished one or from a puzzle: somebody on one seat, bots on the others, with new luck."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from artel.bots import bot
 from artel.kernel.fairness import commitment
@@ -15,6 +15,7 @@ from artel.session.steps import Step, now, standing
 
 if TYPE_CHECKING:
     from artel.kernel.ids import Seat
+    from artel.puzzles import Puzzle
 
 PRACTICE: Final = TableSettings(takeback="free")
 
@@ -37,28 +38,57 @@ def beginning(
     source: TableRow, taken: Sequence[Step], after: int, me: SeatRow, against: str, table: str, secret: bytes
 ) -> Beginning:
     """`after`: the step of the replay; `me`: who goes on. Raises NothingLeft, WrongVersion or BadRecord."""
-    given, at = [line for one in standing(taken)[: after + 1] for line in one.text.split("\n") if line], now()
-    assert me.person_id is not None
-    row = TableRow(
+    return begun(
+        [line for one in standing(taken)[: after + 1] for line in one.text.split("\n") if line],
+        me,
+        against,
         id=table,
+        secret=secret,
         game=source.game,
         rules_version=source.rules_version,
         pack=source.pack,
         players=source.players,
         options=source.options,
         visibility="private" if source.visibility == "private" else "unlisted",
+        source=source.id,
+        source_step=after,
+    )
+
+
+def beginning_of_puzzle(puzzle: Puzzle, me: SeatRow, against: str, table: str, secret: bytes) -> Beginning:
+    """`me`: in the place of its solver. Raises WrongVersion or BadRecord."""
+    header = puzzle.header
+    return begun(
+        puzzle.inputs,
+        me,
+        against,
+        id=table,
+        secret=secret,
+        game=header.game,
+        rules_version=header.rules_version,
+        pack=header.digest,
+        players=header.seats,
+        options=header.options,
+        visibility="unlisted",
+        source=puzzle.id,
+        source_step=None,
+    )
+
+
+def begun(given: Sequence[str], me: SeatRow, against: str, **where: Any) -> Beginning:
+    """`where`: the fields of its row that say what is played and where it comes from."""
+    at = now()
+    row = TableRow(
         status="running",
         host_id=me.person_id,
         settings=PRACTICE,
         rated=False,
         given=len(given),
-        source=source.id,
-        source_step=after,
-        secret=secret,
-        commitment=commitment(secret, table, source.game, source.rules_version),
+        commitment=commitment(where["secret"], where["id"], where["game"], where["rules_version"]),
         created_at=at,
         started_at=at,
-        seats=tuple(me if seat == me.seat else SeatRow(seat, bot=against) for seat in range(source.players)),
+        seats=tuple(me if seat == me.seat else SeatRow(seat, bot=against) for seat in range(where["players"])),
+        **where,
     )
     play = Play(row)
     step = play.start(given)

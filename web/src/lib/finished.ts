@@ -29,3 +29,9 @@ export function byKind({ ending, names }: Finished): { what: string; points: num
   const sum = (what: string, seat: number) => items.filter((item) => item.what === what && item.seat === seat).reduce((all, item) => all + item.points, 0)
   return [...new Set(items.map((item) => item.what))].map((what) => ({ what, points: names.map((_, seat) => sum(what, seat)) }))
 }
+
+/** Where a game that was begun in the middle comes from: a moment of another game, or a puzzle. */
+export function origin(table: { source: string | null; source_step: number | null }): string {
+  if (table.source === null) return ''
+  return table.source_step === null ? `/puzzles/${table.source}` : `/r/${table.source}#${table.source_step}`
+}

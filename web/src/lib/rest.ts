@@ -92,6 +92,7 @@ export const rest = {
   puzzle: (id: string) => ask<PuzzleTable>('GET', `/api/puzzles/${id}?language=${settings.language}`),
   puzzleHint: (id: string, more: boolean) => ask<PuzzleHint>('GET', `/api/puzzles/${id}/hint?more=${more}&language=${settings.language}`),
   solve: (id: string, option: string | null, helped: boolean, standing: PuzzleStanding | null) => ask<PuzzleResult>('POST', `/api/puzzles/${id}`, { option, helped, standing, language: settings.language }),
+  playPuzzle: (id: string) => ask<Table>('POST', `/api/puzzles/${id}/play`, {}),
   solver: () => ask<Solver>('GET', '/api/me/puzzles'),
   bringPuzzles: (tried: [string, boolean | null][]) => ask<Solver>('POST', '/api/me/puzzles', { tried }),
   hint: (id: string) => ask<Advice>('POST', `/api/tables/${id}/hint`, { language: settings.language }),

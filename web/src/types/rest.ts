@@ -706,6 +706,10 @@ export interface PlayOn {
   bot?: string;
 }
 
+export interface PlayPuzzle {
+  bot?: string;
+}
+
 export interface PlayedGame {
   table: string;
   game: string;

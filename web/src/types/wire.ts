@@ -109,7 +109,7 @@ export interface Welcome {
   said?: Said | null;
 }
 
-/** What everybody may know of a table. `starts`: when the host says, or by itself when it is full; `commitment`: to the secret that its luck is made of; `rematch`: the table where they play again. `given`: so many inputs were made elsewhere before the game went on here: at `source` up to `source_step`, or in a record that somebody has sent. `pack`: the digest of its data, `own_pack`: what these are where they are not the standard. */
+/** What everybody may know of a table. `starts`: when the host says, or by itself when it is full; `commitment`: to the secret that its luck is made of; `rematch`: the table where they play again. `given`: so many inputs were made elsewhere before the game went on here: at `source` up to `source_step`, at the puzzle `source` where there is no step, or in a record that somebody has sent. `pack`: the digest of its data, `own_pack`: what these are where they are not the standard. */
 export interface Table {
   id: string;
   game: string;

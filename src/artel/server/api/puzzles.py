@@ -18,12 +18,14 @@ from artel.languages import Language
 from artel.puzzles.solver import PuzzleStanding, Solver
 from artel.server.api.common import address_of, limit
 from artel.server.api.records import as_json
+from artel.server.api.tables import Text, count_opening, said
 from artel.server.errors import TooMany
-from artel.server.store import solvers
+from artel.server.records import positions
+from artel.server.store import solvers, tables
 from artel.server.store.people import Person
 from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
-from artel.session import puzzling
+from artel.session import puzzling, wire
 from artel.session.puzzling import PuzzleAnswer, PuzzleHint, PuzzleList, PuzzleTable
 
 PuzzleId = Annotated[str, Meta(max_length=16)]
@@ -53,6 +55,12 @@ class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     not count; the first one first."""
 
     tried: Annotated[list[tuple[PuzzleId, bool | None]], Meta(max_length=500)]
+
+
+class PlayPuzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`bot`: who plays all other seats."""
+
+    bot: Text = "level4"
 
 
 @get("/api/puzzles")
@@ -106,6 +114,25 @@ async def answer_puzzle(
     return as_json(msgspec.json.encode({"answer": msgspec.Raw(answer), "standing": standing}))
 
 
+@post("/api/puzzles/{puzzle:str}/play")
+async def play_puzzle(
+    request: Asking,
+    world: NamedDependency[World],
+    puzzle: FromPath[str],
+    data: JSONBody[PlayPuzzle],
+    human: NamedDependency[Person],
+) -> wire.Table:
+    """Play on from the position, against bots and with new luck; it does not count for ratings."""
+    asked = puzzling.named(puzzle)
+    count_opening(request, human)
+    who = neighbourhood(address_of(request))
+    begun = await positions.beginning_of_puzzle(world.desk, asked, human, data.bot, who)
+    async with world.database.write() as connection:
+        world.limits.check_tables(human, await tables.unfinished(connection, human.id, alone=True), alone=True)
+        row = await positions.open_table(connection, begun)
+    return await said(world, row)
+
+
 @get("/api/me/puzzles")
 async def my_puzzles(world: NamedDependency[World], human: NamedDependency[Person]) -> Solver:
     """How well one solves puzzles, and which were tried."""
@@ -137,4 +164,4 @@ async def made(request: Asking, world: World, key: tuple[object, ...], task: Cal
     return await world.desk.kept(key, anew)
 
 
-ROUTES = [list_puzzles, show_puzzle, hint_puzzle, answer_puzzle, my_puzzles, bring_puzzles]
+ROUTES = [list_puzzles, show_puzzle, hint_puzzle, answer_puzzle, play_puzzle, my_puzzles, bring_puzzles]

@@ -1,5 +1,5 @@
-"""Tables whose games were begun elsewhere: played on from a position of a finished game, or records that somebody has
-sent. Nothing of it counts for ratings."""
+"""Tables whose games were begun elsewhere: played on from a position of a finished game or from a puzzle, or records
+that somebody has sent. Nothing of it counts for ratings."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import secrets
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from artel.bots import bot
 from artel.bots.crew import Lane, PoolFull
 from artel.kernel.fairness import SECRET, commitment
 from artel.records import verify
@@ -23,10 +24,12 @@ from artel.session import onward
 from artel.session.imported import taken
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from artel.kernel.game import Result
+    from artel.puzzles import Puzzle
     from artel.server.store.engine import Database
     from artel.server.store.people import Person
     from artel.server.traffic.desk import Desk
@@ -51,6 +54,18 @@ async def beginning(
     onward.check(source, seat, against)
     taken, me = await replays.taken(database, table), SeatRow(seat, person_id=person.id)
     task = partial(onward.beginning, source, taken, step, me, against, new_id(), secrets.token_bytes(SECRET))
+    return await made(desk, task, who)
+
+
+async def beginning_of_puzzle(desk: Desk, puzzle: Puzzle, person: Person, against: str, who: str) -> Beginning:
+    """The same at a puzzle, in the place of its solver. Raises UnknownBot or TooMany."""
+    bot(against)
+    me = SeatRow(puzzle.seat, person_id=person.id)
+    task = partial(onward.beginning_of_puzzle, puzzle, me, against, new_id(), secrets.token_bytes(SECRET))
+    return await made(desk, task, who)
+
+
+async def made(desk: Desk, task: Callable[[], Beginning], who: str) -> Beginning:
     try:
         return await desk.do(task, Lane.HINT, who)
     except PoolFull:

@@ -159,7 +159,7 @@ tables = Table(
     Column("tournament_id", Id, ForeignKey("tournaments.id"), index=True),
     Column("round", Integer),
     Column("given", Integer, nullable=False, server_default="0"),  # so many inputs were made elsewhere, not dealt here
-    Column("source", Id),  # the table that they come from, and after which of its steps
+    Column("source", Id),  # the table that they come from, and after which of its steps; without one, the puzzle
     Column("source_step", Integer),
     Column("owner", Id),  # the process that plays it; NULL: it is at rest; empty: begun, and nobody plays it yet
     Column("fence", BigInteger, nullable=False, default=0),  # rises with every change of owner
