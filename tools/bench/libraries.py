@@ -97,8 +97,10 @@ class OpenSpiel(Library):
     games = ("gin_rummy", "hearts", "backgammon", "chess", "connect_four", "leduc_poker", "kuhn_poker", "tic_tac_toe")
 
     def load(self, game: str) -> None:
-        self.game = import_module("pyspiel").load_game(game)
-        self.sight = import_module("open_spiel.python.observation").make_observation(self.game)
+        spiel, make = import_module("pyspiel"), import_module("open_spiel.python.observation").make_observation
+        self.game = spiel.load_game(game)
+        history = spiel.IIGObservationType(perfect_recall=True)  # all that some games can show
+        self.sight = make(self.game) or make(self.game, history)
 
     def new(self) -> Any:
         state = self.game.new_initial_state()
