@@ -1,4 +1,5 @@
-"""A game that goes on from a position of a finished one or from a puzzle: somebody on one seat, bots on the others, with new luck."""
+"""A game that goes on from a position of a finished one or from a puzzle: somebody on one seat, bots on the others,
+with new luck."""
 
 from __future__ import annotations
 
@@ -78,6 +79,7 @@ def beginning_of_puzzle(puzzle: Puzzle, me: SeatRow, against: str, table: str, s
 def begun(given: Sequence[str], me: SeatRow, against: str, **where: Any) -> Beginning:
     """`where`: the fields of its row that say what is played and where it comes from."""
     at = now()
+    assert me.person_id is not None
     row = TableRow(
         status="running",
         host_id=me.person_id,
