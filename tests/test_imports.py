@@ -156,7 +156,7 @@ def test_a_sound_tree_passes() -> None:
         ("artel", "from artel.kernel import engine", "not behind the front door"),
         ("artel", "from artel.server import serve", "not behind the front door"),
         ("artel.kernel.engine", "from artel import new", "a higher layer"),
-        ("artel.bots.greedy", "from artel import Table", "a higher layer"),
+        ("artel.bots.greedy", "from artel import Tabletop", "a higher layer"),
         ("artel.kernel.engine", "import artel.games", "a higher layer"),
         ("artel.kernel.engine", "from artel import games", "a higher layer"),
         ("artel.kernel.engine", "from artel.games.chess import Move", "a higher layer"),

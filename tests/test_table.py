@@ -63,7 +63,7 @@ def test_the_package_of_games_is_a_function_too() -> None:
     assert artel.games() == tuple(GAMES)
 
 
-def play_out(table: artel.Table, seed: int) -> artel.Table:
+def play_out(table: artel.Tabletop, seed: int) -> artel.Tabletop:
     player = artel.bot("random", seed=seed)
     while not table.over:
         table.play(player(table))

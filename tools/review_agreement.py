@@ -27,11 +27,11 @@ from artel.games import GAMES, game
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
 from artel.kernel.record import Match
-from artel.review import DEEP, QUICK, Course, Fault, Settings
+from artel.review import DEEP, QUICK, Course, Fault, ReviewSettings
 from artel.review.accuracy import fault_of
 from artel.review.course import Decision
 from artel.review.judging import judged
-from artel.review.model import Weighed
+from artel.review.model import WeighedDecision
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 SURE = 1.96
 """Standard errors to either side that hold the truth in 95 of 100 cases."""
-BOTH = (Settings(QUICK, seed=1), Settings(DEEP, seed=2))
+BOTH = (ReviewSettings(QUICK, seed=1), ReviewSettings(DEEP, seed=2))
 """Each with luck of its own, or they would err alike."""
 
 
@@ -108,10 +108,10 @@ def weighed(case: Case) -> Pair:
     return Pair(case, quick, deep)
 
 
-def side(course: Course, point: Decision, settings: Settings) -> Side:
+def side(course: Course, point: Decision, settings: ReviewSettings) -> Side:
     begun = process_time()
     found = judged(course.game, point, settings)
-    assert isinstance(found, Weighed)
+    assert isinstance(found, WeighedDecision)
     return Side(found.loss, found.error, found.best, process_time() - begun)
 
 

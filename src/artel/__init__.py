@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from artel.games import Games
-    from artel.table import Bot, Table, bot, load, new
+    from artel.table import NamedBot, Tabletop, bot, load, new
 
     games: Games
 
-__all__ = ["Bot", "Table", "bot", "games", "load", "new"]
+__all__ = ["NamedBot", "Tabletop", "bot", "games", "load", "new"]
 __version__ = "0.1.0"
 
 

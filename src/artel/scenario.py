@@ -63,7 +63,7 @@ class Scenario(msgspec.Struct, frozen=True):
     file: str
     folder: Path
     script: Script
-    steps: tuple[Step, ...]
+    steps: tuple[ScenarioStep, ...]
 
 
 def load(path: Path) -> Scenario:
@@ -120,7 +120,7 @@ def typed(data: dict[str, Any], kind: type[T], file: str, where: str) -> T:
         raise BadScenario(file=file, where=where, problem=problem) from None
 
 
-def read_step(step: str | dict[str, Any], file: str, where: str) -> Step:
+def read_step(step: str | dict[str, Any], file: str, where: str) -> ScenarioStep:
     if isinstance(step, str):
         return Do(step)
     kind = next((kind for key, kind in KINDS.items() if key in step), None)
@@ -132,7 +132,7 @@ def read_step(step: str | dict[str, Any], file: str, where: str) -> Step:
             kinds=", ".join(KINDS),
         )
         raise BadScenario(file=file, where=where, problem=problem)
-    if kind in (Told, NotTold):
+    if kind in (ToldStep, NotTold):
         key = kind.__struct_fields__[0]
         step = {key: step[key], "fields": {name: value for name, value in step.items() if name != key}}
     return typed(step, kind, file, where)
@@ -209,7 +209,7 @@ class Performance:
 
     # -- what steps ask for ----------------------------------------------------------------------------
 
-    def take(self, at: int, step: Step) -> None:
+    def take(self, at: int, step: ScenarioStep) -> None:
         if not (isinstance(step, Do) and step.is_outcome):
             self.let_chance()
         self.where = f"steps[{at}]" + (f" (“{step.text}”)" if isinstance(step, Do) else "")
@@ -385,14 +385,14 @@ class Performance:
             self.expect("over", expect.over, self.match.over)
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ScenarioStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One entry of `steps`."""
 
     def take(self, play: Performance) -> None:
         raise NotImplementedError
 
 
-class Do(Step, frozen=True):
+class Do(ScenarioStep, frozen=True):
     """“1 tavern a1”: an action. “* forge”: an outcome of chance."""
 
     text: str
@@ -411,10 +411,10 @@ class Do(Step, frozen=True):
             play.match.act(seat, action)
         except Refused as error:
             play.fail_with(error)
-        play.acted = play.match.version
+        play.acted = play.match.length
 
 
-class Refuse(Step, frozen=True):
+class Refuse(ScenarioStep, frozen=True):
     """This action is refused, by this clause if one is named, and nothing changes."""
 
     refuse: str
@@ -423,7 +423,7 @@ class Refuse(Step, frozen=True):
     def take(self, play: Performance) -> None:
         play.need_question()
         seat, action = play.move(self.refuse)
-        before, version = contents(play.match.table), play.match.version
+        before, version = contents(play.match.table), play.match.length
         try:
             play.match.act(seat, action)
         except Refused as error:
@@ -437,7 +437,7 @@ class Refuse(Step, frozen=True):
                         found=error.clause or "no clause",
                     )
                 )
-            if (contents(play.match.table), play.match.version) != (before, version):
+            if (contents(play.match.table), play.match.length) != (before, version):
                 play.fail(
                     Problem("scenario-changed", "“{text}” is refused, but something has changed", text=self.refuse)
                 )
@@ -445,7 +445,7 @@ class Refuse(Step, frozen=True):
         play.fail(Problem("scenario-allowed", "“{text}” should be refused, but is allowed", text=self.refuse))
 
 
-class Asked(Step, frozen=True):
+class AskedStep(ScenarioStep, frozen=True):
     """Whom the table waits for."""
 
     asked: int | list[int]
@@ -461,7 +461,7 @@ class Asked(Step, frozen=True):
         )
 
 
-class Options(Step, frozen=True):
+class OptionsStep(ScenarioStep, frozen=True):
     """Exactly these are open."""
 
     options: list[str]
@@ -481,7 +481,7 @@ class Options(Step, frozen=True):
             )
 
 
-class Offers(Step, frozen=True):
+class Offers(ScenarioStep, frozen=True):
     """These are open, among others."""
 
     offers: list[str]
@@ -498,7 +498,7 @@ class Offers(Step, frozen=True):
             )
 
 
-class Lacks(Step, frozen=True):
+class Lacks(ScenarioStep, frozen=True):
     """None of these is open."""
 
     lacks: list[str]
@@ -511,7 +511,7 @@ class Lacks(Step, frozen=True):
             play.fail(Problem("scenario-lacks", "open, but should not be: {present}", present=listed(present)))
 
 
-class Told(Step, frozen=True):
+class ToldStep(ScenarioStep, frozen=True):
     """Such an event has happened since the last action; the fields that are named are as named."""
 
     event: str
@@ -531,7 +531,7 @@ class Told(Step, frozen=True):
             )
 
 
-class NotTold(Step, frozen=True):
+class NotTold(ScenarioStep, frozen=True):
     """No such event has happened since the last action."""
 
     no_event: str
@@ -595,7 +595,7 @@ def described(name: str, fields: dict[str, Any]) -> str:
     return f"{name}({', '.join(f'{field} = {shown(value)}' for field, value in fields.items())})"
 
 
-class Scores(Step, frozen=True):
+class Scores(ScenarioStep, frozen=True):
     """What everybody would score now."""
 
     scores: list[int]
@@ -604,16 +604,16 @@ class Scores(Step, frozen=True):
         play.expect("scores", self.scores, play.game.scores(play.match.table))
 
 
-class Over(Step, frozen=True):
+class OverStep(ScenarioStep, frozen=True):
     over: bool
 
     def take(self, play: Performance) -> None:
         play.expect("over", self.over, play.match.over)
 
 
-KINDS: dict[str, type[Step]] = {
-    "event": Told, "no_event": NotTold, "refuse": Refuse, "asked": Asked, "options": Options, "offers": Offers,
-    "lacks": Lacks, "scores": Scores, "over": Over,
+KINDS: dict[str, type[ScenarioStep]] = {
+    "event": ToldStep, "no_event": NotTold, "refuse": Refuse, "asked": AskedStep, "options": OptionsStep,
+    "offers": Offers, "lacks": Lacks, "scores": Scores, "over": OverStep,
 }  # fmt: skip
 """By the key that tells them; an event may have fields that are called like another key."""
 

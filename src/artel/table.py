@@ -7,7 +7,7 @@ A game is played by texts in notation, as records hold them and as people type t
 ('zodchie', 'architects')
 >>> table = artel.new("carcassonne", seats=2, seed=1)
 >>> table
-<artel.Table: carcassonne, 2 seats, seat 0 is asked>
+<artel.Tabletop: carcassonne, 2 seats, seat 0 is asked>
 >>> table.options()
 ['0,-1/2', '1,0/0', '1,0/1', '1,0/2', '-1,0/0', '-1,0/2', '-1,0/3']
 >>> table.play("0,-1/2")
@@ -80,7 +80,7 @@ if TYPE_CHECKING:
     from artel.kernel.game import Game, Result
     from artel.kernel.packs import Pack
 
-__all__ = ["Bot", "Table", "bot", "load", "new"]
+__all__ = ["NamedBot", "Tabletop", "bot", "load", "new"]
 
 SEED: Final = 16
 """Bytes of a seed that nobody has chosen."""
@@ -95,7 +95,7 @@ def new(
     seed: int | str | bytes | None = None,
     options: Mapping[str, str] | None = None,
     pack: Pack | None = None,
-) -> Table:
+) -> Tabletop:
     """A table at which a game begins.
 
     The same seed brings the same luck; a text is what `artel play --seed` takes. `options` are those of the game, such
@@ -105,10 +105,10 @@ def new(
     if isinstance(seed, int):
         seed = str(seed)
     luck = token_bytes(SEED) if seed is None else seed.encode() if isinstance(seed, str) else seed
-    return Table(Match(game_of(game).setup(seats, options, pack), luck))
+    return Tabletop(Match(game_of(game).setup(seats, options, pack), luck))
 
 
-def load(source: Record | bytes | str | PathLike[str], pack: Pack | None = None) -> Table:
+def load(source: Record | bytes | str | PathLike[str], pack: Pack | None = None) -> Tabletop:
     """The table of a record: of a `Record`, of its JSON as bytes, or of a file of Artel, by its path.
 
     Every input is checked, and luck goes on as it would have where the record tells its seed; else it is new. Raises
@@ -120,22 +120,22 @@ def load(source: Record | bytes | str | PathLike[str], pack: Pack | None = None)
         source = read(Path(source))
     record = read_save(source).record if isinstance(source, bytes) else source
     if record.seed is not None:
-        return Table(resume(Save(record, ()), pack))
+        return Tabletop(resume(Save(record, ()), pack))
     match = verify(record, pack)
     match.go_on(token_bytes(SEED))
-    return Table(match, known=False)
+    return Tabletop(match, known=False)
 
 
-def bot(name: str, *, seconds: float | None = None, iterations: int | None = None, seed: int | None = None) -> Bot:
+def bot(name: str, *, seconds: float | None = None, iterations: int | None = None, seed: int | None = None) -> NamedBot:
     """A bot by its name, such as `level3`, or a class of yours, `py:MODULE:CLASS`.
 
     `seconds` and `iterations` limit what an answer may take. With a seed, and no limit in seconds, it answers the same
     again. Raises UnknownBot.
     """
-    return Bot(name, Clock(seconds, iterations), randbits(LUCK) if seed is None else seed)
+    return NamedBot(name, Clock(seconds, iterations), randbits(LUCK) if seed is None else seed)
 
 
-class Table:
+class Tabletop:
     """A game being played. `artel.new` and `artel.load` make tables."""
 
     def __init__(self, match: Match, *, known: bool = True) -> None:
@@ -181,18 +181,18 @@ class Table:
     def undo(self) -> str:
         """Takes back the last answer, whoever gave it, and gives it. The same luck would come again. Raises
         NothingToUndo."""
-        for version in range(self.match.version - 1, -1, -1):
+        for version in range(self.match.length - 1, -1, -1):
             who, _, what = self.match.inputs[version].partition(" ")
             if who != CHANCE:
                 self.match.cut(version)
                 return what
         raise NothingToUndo
 
-    def copy(self) -> Table:
+    def copy(self) -> Tabletop:
         """Another table like this, with the same luck to come."""
         match = copy(self.match)
         match.inputs, match.told = list(match.inputs), list(match.told)
-        return Table(match, known=self._known)
+        return Tabletop(match, known=self._known)
 
     def view(self, seat: int = SPECTATOR) -> Any:
         """All that a seat may know, as a frozen structure of its game; without a seat, what anybody may."""
@@ -233,10 +233,10 @@ class Table:
 
     def __repr__(self) -> str:
         now = "over" if self.over else f"seat {self.seat} is asked"
-        return f"<artel.Table: {self.game.id}, {self.seats} seats, {now}>"
+        return f"<artel.Tabletop: {self.game.id}, {self.seats} seats, {now}>"
 
 
-class Bot:
+class NamedBot:
     """Calls itself a name, and answers when it is called. `artel.bot` makes bots."""
 
     def __init__(self, name: str, clock: Clock, seed: int) -> None:
@@ -245,11 +245,11 @@ class Bot:
         self._bot = bot_of(name)
         self._rng = Rng(seed)
 
-    def __call__(self, table: Table, seat: int | None = None) -> str:
+    def __call__(self, table: Tabletop, seat: int | None = None) -> str:
         """The option that it would answer with, at the seat that is asked or at another one that is."""
         return self.think(table, seat).choice
 
-    def think(self, table: Table, seat: int | None = None) -> Answer:
+    def think(self, table: Tabletop, seat: int | None = None) -> Answer:
         """The same with what it thinks of the options, if it weighs them. Raises ValueError where nobody is asked."""
         seat = table.seat if seat is None else seat
         if seat is None or seat not in table.asked:
@@ -258,4 +258,4 @@ class Bot:
         return self._bot.choose(view, view.options, self.clock, self._rng)
 
     def __repr__(self) -> str:
-        return f"<artel.Bot: {self.name}>"
+        return f"<artel.NamedBot: {self.name}>"

@@ -8,8 +8,8 @@ from typing import Any
 
 from typer.testing import CliRunner, Result
 
-from artel.arena.play import Played
-from artel.arena.store import Store
+from artel.arena.play import ArenaGame
+from artel.arena.store import ArenaStore
 from artel.cli import app
 
 TIMES = ("seconds_per_move",)
@@ -29,8 +29,8 @@ def timeless(found: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in found.items() if name not in TIMES}
 
 
-def games_in(folder: Path) -> list[Played]:
-    return sorted(Store(folder).played(), key=lambda one: one.key)
+def games_in(folder: Path) -> list[ArenaGame]:
+    return sorted(ArenaStore(folder).played(), key=lambda one: one.key)
 
 
 def moves(folder: Path) -> list[tuple[Any, ...]]:

@@ -14,7 +14,7 @@ from arena.running import arena, games_in, moves, objects, timeless
 from arena.test_plan import plan
 from artel.arena.executors import Processes, WorkerLost
 from artel.arena.plan import contests
-from artel.arena.play import Played, play
+from artel.arena.play import ArenaGame, play
 from artel.records import verify
 
 PROGRAM = Path(__file__).parents[1] / "bots" / "program.py"
@@ -61,7 +61,7 @@ def test_a_line_says_everything(tmp_path: Path) -> None:
         assert one.plies == sum(not text.startswith("*") for text in one.record.inputs)
         assert all(0 < len(row) <= one.plies for row in one.seconds)
     line = json.loads((tmp_path / "a" / "games.jsonl").read_text().splitlines()[0])
-    assert set(line) == set(Played.__struct_fields__)
+    assert set(line) == set(ArenaGame.__struct_fields__)
 
 
 def test_a_table_for_people() -> None:
@@ -184,4 +184,4 @@ def test_refused(args: list[str], message: str) -> None:
 def test_played_games_go_there_and_back() -> None:
     (contest,) = contests(plan("level1,random", rounds=1))
     one = play(contest.jobs[0])
-    assert msgspec.json.decode(msgspec.json.encode(one), type=Played) == one
+    assert msgspec.json.decode(msgspec.json.encode(one), type=ArenaGame) == one

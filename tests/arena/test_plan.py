@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from artel.arena.plan import FORMAT, Plan, contests, line_ups, read_games, seatings
+from artel.arena.plan import FORMAT, ArenaPlan, contests, line_ups, read_games, seatings
 from artel.bots import Clock
 from artel.bots.entrants import BadEntrant, Entrant, read_entrants
 from artel.games import GAMES
@@ -20,8 +20,8 @@ def plan(
     rounds: int = 8,
     seed: str = "1",
     options: dict[str, str] | None = None,
-) -> Plan:
-    return Plan(
+) -> ArenaPlan:
+    return ArenaPlan(
         FORMAT, games, players, tuple(read_entrants([bots])), rounds, Clock(iterations=9), seed, options or {}, {}
     )
 

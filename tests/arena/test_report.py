@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 from typer.testing import CliRunner
 
-from artel.arena.plots import Axis, Row, distributions, nice, shade
+from artel.arena.plots import Axis, PlotRow, distributions, nice, shade
 from artel.cli import app
 
 
@@ -83,7 +83,7 @@ def test_shades() -> None:
 
 
 def test_a_distribution_of_one_value_and_of_none() -> None:
-    assert distributions([Row("a", [], "red")], "x") == ""
-    drawn = distributions([Row("a", [3.0], "red"), Row("b", [], "red")], "x")
+    assert distributions([PlotRow("a", [], "red")], "x") == ""
+    drawn = distributions([PlotRow("a", [3.0], "red"), PlotRow("b", [], "red")], "x")
     ElementTree.fromstring(drawn)
     assert drawn.count("<rect") == 1

@@ -6,16 +6,16 @@ from math import comb, sqrt
 
 import pytest
 
-from artel.arena.play import Played
+from artel.arena.play import ArenaGame
 from artel.arena.standings import ladder, summary, wilson
 from artel.kernel.record import Header, Record
 
 RECORD = Record(Header(1, "zodchie", 1, 2, {}, "standard", ""), [])
 
 
-def game(seats: str, places: tuple[int, ...], number: int = 0, scores: tuple[int, ...] = ()) -> Played:
+def game(seats: str, places: tuple[int, ...], number: int = 0, scores: tuple[int, ...] = ()) -> ArenaGame:
     many = len(seats)
-    return Played(
+    return ArenaGame(
         game="zodchie", players=many, line_up=0, number=number, deal=0, seats=tuple(seats),
         scores=scores or tuple(10 - place for place in places), places=places, plies=30 + number,
         seconds=tuple((0.1 * (seat + 1),) for seat in range(many)), forfeits=tuple(range(many)), faults=(),

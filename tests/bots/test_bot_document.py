@@ -12,7 +12,7 @@ import pytest
 
 from artel.bots import Clock
 from artel.bots.entrants import bot_of
-from artel.bots.external import Said
+from artel.bots.external import BotReply
 from artel.games import game, games
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
@@ -35,7 +35,7 @@ def test_what_is_told() -> None:
 
 
 def test_what_is_answered() -> None:
-    (answer,) = (msgspec.json.decode(line, type=Said) for line in LINES if '"choice"' in line)
+    (answer,) = (msgspec.json.decode(line, type=BotReply) for line in LINES if '"choice"' in line)
     assert answer.ranked[0].line == ("2 inn a2",)
     assert answer.ranked[1].win is None
 

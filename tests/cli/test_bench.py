@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from artel.cli import app
-from artel.cli.bench import Figures, after_deal, cases_of, random_game, variants_of
+from artel.cli.bench import PlayoutFigures, after_deal, cases_of, random_game, variants_of
 from artel.games import game
 from artel.kernel.chance import Rng
 from artel.kernel.frames import Question
@@ -41,7 +41,7 @@ def test_one_object_a_line() -> None:
         assert (row["game"], row["compiled"]) == ("zodchie", COMPILED)
         assert all(row[key] > 0 for key in KEYS[4:])
         assert row["decisions_per_s"] > 10 * row["playouts_per_s"]
-        msgspec.convert(row, Figures)
+        msgspec.convert(row, PlayoutFigures)
 
 
 def test_narrowed_down() -> None:

@@ -40,14 +40,14 @@ def test_1_a_view_is_enough(name: str, seats: int, variant: str) -> None:
     for seed in range(2):
         for match in tables(name, seats, variant, seed):
             for seat in exam.seats_of(match.table):
-                exam.a_view_is_enough(match.game, match.table, seat, match.version)
+                exam.a_view_is_enough(match.game, match.table, seat, match.length)
 
 
 @every_setup
 def test_1_the_hidden_is_shuffled(name: str, seats: int, variant: str) -> None:
     if not ROWS[name].hides:
         pytest.skip("only the order of piles is hidden, and it does not exist")
-    match = next(m for m in tables(name, seats, variant, 0) if m.version > 20 and pending(m.table))
+    match = next(m for m in tables(name, seats, variant, 0) if m.length > 20 and pending(m.table))
     for seat in exam.seats_of(match.table):
         exam.the_hidden_is_shuffled(match.game, match.table, seat)
 
@@ -56,8 +56,8 @@ def test_1_the_hidden_is_shuffled(name: str, seats: int, variant: str) -> None:
 def test_2_told_is_seen(name: str, seats: int, variant: str) -> None:
     for match in tables(name, seats, variant, 0):
         for seat in exam.seats_of(match.table):
-            exam.told_is_seen(match.game, match.table, seat, match.version)
-            exam.seen_is_told(match.game, match.table, seat, match.version)
+            exam.told_is_seen(match.game, match.table, seat, match.length)
+            exam.seen_is_told(match.game, match.table, seat, match.length)
 
 
 @every_setup
@@ -67,7 +67,7 @@ def test_3_tables_are_values(name: str, seats: int, variant: str) -> None:
         for match in tables(name, seats, variant, seed):
             album.keep(match.table)
             exam.copies_are_apart(match.game, match.table)
-            exam.a_table_can_be_stored(match.game, match.table, match.version)
+            exam.a_table_can_be_stored(match.game, match.table, match.length)
         album.nothing_changed()
 
 
@@ -84,7 +84,7 @@ def test_4_answers_commute(name: str, seats: int, variant: str) -> None:
         for match in tables(name, seats, variant, seed):
             if len(pending(match.table)) > 1:
                 asked += 1
-                exam.answers_commute(match.game, match.table, match.version)
+                exam.answers_commute(match.game, match.table, match.length)
     assert asked or variant in ("base", "no-bids") or name in ("architects", "carcassonne")
 
 
@@ -92,9 +92,9 @@ def test_4_answers_commute(name: str, seats: int, variant: str) -> None:
 def test_5_options_are_the_law(name: str, seats: int, variant: str) -> None:
     actions = exam.all_actions(game(name))
     for match in tables(name, seats, variant, 0):
-        exam.options_are_the_law(match.game, match.table, actions, match.version)
-        exam.samples_are_options(match.table, match.version)
-        if match.version % 10 == 0:
+        exam.options_are_the_law(match.game, match.table, actions, match.length)
+        exam.samples_are_options(match.table, match.length)
+        if match.length % 10 == 0:
             exam.every_code_is_judged(match.table, actions)
 
 
@@ -102,7 +102,7 @@ def test_5_options_are_the_law(name: str, seats: int, variant: str) -> None:
 def test_5_the_engine_is_plain(name: str, seats: int, variant: str) -> None:
     for seed in range(5 if ROWS[name].every == 1 else 1):
         for match in tables(name, seats, variant, seed):
-            exam.the_engine_is_plain(match.game, match.table, match.version)
+            exam.the_engine_is_plain(match.game, match.table, match.length)
 
 
 @every_setup

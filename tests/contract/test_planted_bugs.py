@@ -36,11 +36,11 @@ def ask(check: Callable[..., None], name: str = "toy") -> None:
     """Asks a property of every seat of every table, as the examination does."""
     for match in walks(name):
         for seat in exam.seats_of(match.table):
-            check(match.game, match.table, seat, match.version)
+            check(match.game, match.table, seat, match.length)
 
 
 def caught(name: str) -> Any:
-    return pytest.raises(exam.Broken, match=f"^{name}: ")
+    return pytest.raises(exam.BrokenProperty, match=f"^{name}: ")
 
 
 def seen(**changes: Callable[[Any, int], Any]) -> Callable[[Any, int], Any]:
@@ -304,7 +304,7 @@ def test_answers_that_do_not_commute(monkeypatch: Patch) -> None:
 def judge() -> None:
     actions = exam.all_actions(toy.GAME)
     for match in walks():
-        exam.options_are_the_law(match.game, match.table, actions, match.version)
+        exam.options_are_the_law(match.game, match.table, actions, match.length)
 
 
 def test_options_that_are_listed_but_not_enforced(monkeypatch: Patch) -> None:
@@ -384,7 +384,7 @@ def test_an_engine_that_does_things_in_another_order(monkeypatch: Patch) -> None
     monkeypatch.setattr(toy.Turn, "answer", muddle)
     with caught("the engine is plain"):
         for match in exam.walk(setup("toy", 3, "bids"), 0):
-            exam.the_engine_is_plain(match.game, match.table, match.version)
+            exam.the_engine_is_plain(match.game, match.table, match.length)
 
 
 # -- 6: games end, nothing is lost, points are right ------------------------------------------------------------------
@@ -518,7 +518,7 @@ def test_the_books_of_zodchie_miss_nothing(spoil: Callable[[Any], None]) -> None
         if books is None:
             books = ledger("zodchie")(match.game, match.table)
         books.saw(match.told[-1] if match.told else [])
-        if match.version == 40:
+        if match.length == 40:
             break
     exam.nothing_is_lost(books, match.table)
     spoilt = match.table.copy()

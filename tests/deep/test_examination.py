@@ -21,7 +21,7 @@ def test_the_whole_examination(name: str, seats: int, variant: str, progress: Ca
     for seed in range(100, 100 + GAMES):
         album = None
         for match in exam.walk(setup(name, seats, variant), seed):
-            game, table, version = match.game, match.table, match.version
+            game, table, version = match.game, match.table, match.length
             album = album or exam.Album(game)
             actions = actions or exam.all_actions(game)
             album.keep(table)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from artel.train.loop import Course, begin, spread, train
+from artel.train.loop import TrainingPlan, begin, spread, train
 
 pytestmark = pytest.mark.deep
 
@@ -49,7 +49,7 @@ def test_compiled_and_interpreted_judge_alike() -> None:
 
 
 def test_a_small_training_learns(tmp_path: Path, progress: Callable[[str], None]) -> None:
-    course = Course("zodchie", generations=2, games=60, iterations=10, measured=4, move_time=0.02)
+    course = TrainingPlan("zodchie", generations=2, games=60, iterations=10, measured=4, move_time=0.02)
     done = []
     for one in train(tmp_path, begin(tmp_path, course), 2, lambda now: None):
         progress(f"generation {one.number}: loss {one.before:.3f} → {one.after:.3f}, won {one.won:.2f}")

@@ -16,8 +16,8 @@ from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
 from artel.kernel.record import Match
 from artel.records import verify
-from artel.session.keyboard import Session
-from artel.session.players import Player
+from artel.session.keyboard import KeyboardSession
+from artel.session.players import SeatedPlayer
 from artel.text import words
 from artel.tui.app import Terminal
 from artel.tui.listing import ListBoard
@@ -80,16 +80,16 @@ def test_bots_of_all_levels_play_it(seats: int) -> None:
 @pytest.mark.parametrize("language", ["en", "ru"])
 async def test_it_is_played_on_a_full_screen(language: str, tmp_path: Path) -> None:
     podryad = game("podryad")
-    players = [Player("Anna"), Player(bot="random")]
-    session = Session(Match(podryad.setup(2), b"screen"), players, tmp_path / "save.json", language)
+    players = [SeatedPlayer("Anna"), SeatedPlayer(bot="random")]
+    session = KeyboardSession(Match(podryad.setup(2), b"screen"), players, tmp_path / "save.json", language)
     app = Terminal(podryad, language, session=session, pause=0)
     async with app.run_test(size=(100, 40)) as pilot:
         await pilot.pause()
         assert isinstance(app.screen.query_one("#table"), ListBoard)
-        version = session.match.version
+        version = session.match.length
         await pilot.press("1")
         await pilot.pause(0.2)
-        assert session.match.version > version
+        assert session.match.length > version
 
 
 def test_an_installed_game_is_found_and_played(tmp_path: Path) -> None:

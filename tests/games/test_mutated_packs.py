@@ -133,7 +133,7 @@ def try_out(name: str, folder: Path, seed: int) -> bool:
     found.parts(pack)
     while not match.over:
         advance(match, rng)
-        assert match.version < LONGEST
+        assert match.length < LONGEST
     record = Record(match.header(), match.inputs)
     assert replay(record, pack).result() == match.result()
     if pack != found.standard_pack():

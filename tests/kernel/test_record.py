@@ -63,7 +63,7 @@ def edited(record: Record, at: int, text: str) -> Record:
 def test_a_match_begins_with_the_first_question() -> None:
     match = new()
     assert match.inputs == DEALT
-    assert (match.version, match.chances, match.over) == (6, 6, False)
+    assert (match.length, match.chances, match.over) == (6, 6, False)
     assert match.told == [[Drew(seat, text[2:])] for text, seat in zip(DEALT, [1, 0] * 3, strict=True)]
     assert match.opening == []
     assert match.events == [event for events in match.told for event in events]
@@ -77,7 +77,7 @@ def test_an_action_and_the_chance_that_follows() -> None:
     assert events == [Played(0, "mason"), Scored(0, 3), Drew(0, "plain")]
     assert match.inputs == [*DEALT, "1 play mason", "* plain"]
     assert match.told[6:] == [[Played(0, "mason"), Scored(0, 3)], [Drew(0, "plain")]]
-    assert (match.version, match.chances) == (8, 7)
+    assert (match.length, match.chances) == (8, 7)
     assert list(before.points) == [0, 0], "an earlier table stays"
 
 
@@ -123,7 +123,7 @@ def test_an_outcome_that_cannot_come_up() -> None:
     assert found.value.clause == "T1"
     with pytest.raises(BadRecord, match="“99” cannot come up here"):
         match.outcome(99)
-    assert match.version == 4
+    assert match.length == 4
 
 
 def test_nothing_is_left_to_chance() -> None:
@@ -173,16 +173,16 @@ def test_what_is_followed_by_chance_stays() -> None:
     assert (match.undoable(0), match.undoable(1)) == (0, 0)
     with pytest.raises(NothingToUndo):
         match.undo(0)
-    assert match.version == 8
+    assert match.length == 8
 
 
 def test_a_public_action_can_be_taken_back() -> None:
     match = new()
     play(match, "1 play herald")
     assert (match.undoable(0), match.undoable(1)) == (1, 0)
-    before = match.version
+    before = match.length
     match.undo(0)
-    assert match.version == before - 1
+    assert match.length == before - 1
     assert (match.inputs, match.told, match.chances) == (new().inputs, new().told, 6)
     assert pending(match.table) == (0,)
     play(match, "1 play mason")
@@ -225,7 +225,7 @@ def test_a_cut_goes_back_beyond_chance_and_luck_stays() -> None:
     match, again = new(), new()
     play(match, "1 play mason")
     whole = list(match.inputs)
-    assert match.open_since(match.version)
+    assert match.open_since(match.length)
     assert not match.open_since(6), "chance followed"
     match.cut(6)
     assert (match.inputs, match.told, match.chances) == (again.inputs, again.told, again.chances)
@@ -236,7 +236,7 @@ def test_a_cut_goes_back_beyond_chance_and_luck_stays() -> None:
 
 def test_what_was_open_since() -> None:
     match = new()
-    before = match.version
+    before = match.length
     play(match, "1 play herald")
     assert match.open_since(before)
     assert not match.open_since(0)
@@ -356,7 +356,7 @@ def test_a_true_record_is_proven() -> None:
     match = finished()
     assert verify(match.record(reveal=True)).inputs == match.inputs
     assert verify(match.record(), match.setup.pack).over
-    assert verify(new().record(reveal=True)).version == 6, "an unfinished one too"
+    assert verify(new().record(reveal=True)).length == 6, "an unfinished one too"
 
 
 def test_an_edited_action() -> None:

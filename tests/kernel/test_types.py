@@ -11,11 +11,11 @@ import pytest
 
 import artel
 from artel.games import architects, artificium, carcassonne, game, zodchie
-from artel.games.architects.state import Table as ArchitectsTable
-from artel.games.artificium.state import Table as ArtificiumTable
+from artel.games.architects.state import ArchitectsTable as ArchitectsTable
+from artel.games.artificium.state import ArtificiumTable as ArtificiumTable
 from artel.games.carcassonne.components import Box
-from artel.games.carcassonne.state import Table as CarcassonneTable
-from artel.games.zodchie.state import Table as ZodchieTable
+from artel.games.carcassonne.state import CarcassonneTable as CarcassonneTable
+from artel.games.zodchie.state import ZodchieTable as ZodchieTable
 from artel.kernel.engine import chance_for, question_for
 from artel.kernel.frames import Chance, Question, Table
 from artel.kernel.record import Match

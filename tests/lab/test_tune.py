@@ -8,7 +8,7 @@ import pytest
 
 from artel.kernel.errors import BadInput
 from artel.lab.estimates import estimate
-from artel.lab.tune import Lever, Round, following, read_levers
+from artel.lab.tune import Lever, TuningRound, following, read_levers
 from lab.labs import lab
 
 
@@ -18,7 +18,7 @@ def test_a_missed_aim_moves_the_lever_that_moved_least() -> None:
 
     def after(added: tuple[int, ...], red: float, blue: float) -> tuple[int, ...] | None:
         aims = {"red": estimate(red, 0.01), "blue": estimate(blue, 0.01)}
-        return following(levers, Round(added, aims), 0.03)
+        return following(levers, TuningRound(added, aims), 0.03)
 
     assert after((0, 0, 0), 0.1, -0.1) == (-1, 0, 1)
     assert after((-1, 0, 1), 0.1, 0.02) == (-1, -1, 1)

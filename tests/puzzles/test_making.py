@@ -13,16 +13,16 @@ from artel.kernel.errors import BadInput
 from artel.kernel.record import Match, Record, follow
 from artel.puzzles import Puzzle, puzzles
 from artel.puzzles.finding import GAP, LIKELY, Screened, best_again, clear, find, screened
-from artel.puzzles.jobs import Done, Task, played
+from artel.puzzles.jobs import PuzzleTask, ScreenedGame, played
 from artel.puzzles.making import OF_A_GAME, choose, make
 from artel.puzzles.store import read, write
 from artel.puzzles.weighing import weighed
-from artel.puzzles.work import Plan, Work
-from artel.review import NotFinished, Settings
+from artel.puzzles.work import PuzzlePlan, PuzzleWork
+from artel.review import NotFinished, ReviewSettings
 from cli.scripts import artel
 from review.games import golden
 
-BRIEF = Settings(effort=0.05, seed=1)
+BRIEF = ReviewSettings(effort=0.05, seed=1)
 
 
 def planted(puzzle: Puzzle) -> Record:
@@ -72,7 +72,7 @@ def some(many: int) -> list[Puzzle]:
 
 
 def test_puzzles_are_taken_of_many_games_and_themes() -> None:
-    games = [Done(at, Screened(30, 9, tuple(some(6)))) for at in range(9)]
+    games = [ScreenedGame(at, Screened(30, 9, tuple(some(6)))) for at in range(9)]
     found = choose(iter(games), 10)
     assert [(one.gap, one.themes) for one in found[:OF_A_GAME]] == [(0.5, ("t2",)), (0.3, ("t1",))]
     assert [sum(one.themes == (theme,) for one in found) for theme in ("t0", "t1", "t2")] == [2, 4, 4]
@@ -81,25 +81,25 @@ def test_puzzles_are_taken_of_many_games_and_themes() -> None:
 
 def test_who_was_interrupted_goes_on_and_finds_the_same(tmp_path: Path) -> None:
     plan = plan_of(0)
-    whole = Work(tmp_path / "whole", plan)
+    whole = PuzzleWork(tmp_path / "whole", plan)
     told: list[tuple[int, int]] = []
     made = make(whole, [], 1000, 2, 2, lambda *so_far: told.append(so_far))
     assert [at for _, at in told] == [0, 1, 2]
     assert sorted(whole.done) == [0, 1]
     lines = (tmp_path / "whole").read_bytes().splitlines(keepends=True)
     (tmp_path / "cut").write_bytes(b"".join(lines[:2]) + lines[2][:20])
-    again = Work(tmp_path / "cut", plan)
+    again = PuzzleWork(tmp_path / "cut", plan)
     assert len(again.done) == 1
     assert make(again, [], 1000, 2, 1, lambda *_: None) == made
     assert again.done == whole.done
     with pytest.raises(BadInput):
-        Work(tmp_path / "cut", Plan("zodchie", 2, 2, 0.01, 0))
+        PuzzleWork(tmp_path / "cut", PuzzlePlan("zodchie", 2, 2, 0.01, 0))
 
 
 def test_games_are_played_by_bots_of_several_levels() -> None:
-    names = {Task("zodchie", number, 2, 1, 0.01).names for number in range(3)}
+    names = {PuzzleTask("zodchie", number, 2, 1, 0.01).names for number in range(3)}
     assert names == {("level3", "level3"), ("level3", "level2"), ("level2", "level3")}
-    one, other = (played(Task("zodchie", number, 2, 1, 0.01)) for number in (0, 1))
+    one, other = (played(PuzzleTask("zodchie", number, 2, 1, 0.01)) for number in (0, 1))
     assert one.scores is not None
     assert one.inputs != other.inputs
 
@@ -111,7 +111,7 @@ def test_the_commands(tmp_path: Path) -> None:
     assert made.code == 1  # one game has no hundred puzzles
     assert "1 game with" in made.out
     assert read(out.read_bytes(), out.name) == choose(
-        iter(Work(out.with_suffix(".work"), plan_of(1)).done.values()), 100
+        iter(PuzzleWork(out.with_suffix(".work"), plan_of(1)).done.values()), 100
     )
     puzzle = puzzles("zodchie")[0]
     write(out, [puzzle, msgspec.structs.replace(puzzle, choices=puzzle.choices[1:])])
@@ -120,5 +120,5 @@ def test_the_commands(tmp_path: Path) -> None:
     assert "1 of 2 solutions hold, 50.0 %" in checked.out
 
 
-def plan_of(records: int) -> Plan:
-    return Plan("zodchie", 2, 1, 0.01, records)
+def plan_of(records: int) -> PuzzlePlan:
+    return PuzzlePlan("zodchie", 2, 1, 0.01, records)

@@ -11,11 +11,11 @@ from artel.games import game
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
 from artel.kernel.record import Match, Record
-from artel.review import Settings
+from artel.review import ReviewSettings
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 VARIANT = {"zodchie": "base", "architects": "random", "carcassonne": "whole", "artificium": "base"}
-BRIEF = Settings(effort=0.01, seed=3)
+BRIEF = ReviewSettings(effort=0.01, seed=3)
 
 Chooser = Callable[[Any, Rng], str]
 

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from artel.arena.play import Played
+from artel.arena.play import ArenaGame
 from artel.kernel.record import Record
-from artel.review import Course, Found, Settings, judging
+from artel.review import Course, Found, ReviewSettings, judging
 from artel.review.model import FORMAT
 from cli.scripts import Done, artel
 from review.games import BRIEF, golden
@@ -96,7 +96,7 @@ def test_interrupted_and_gone_on_with(record: Path, tmp_path: Path, monkeypatch:
     whole = reviewed(record, "--json", home=tmp_path / "whole")
     asked: list[int] = []
 
-    def interrupted(course: Course, settings: Settings, known: list[Found]) -> Iterator[Found]:
+    def interrupted(course: Course, settings: ReviewSettings, known: list[Found]) -> Iterator[Found]:
         for found in judging(course, settings, known):
             if len(asked) == 3:
                 raise KeyboardInterrupt
@@ -114,7 +114,7 @@ def test_interrupted_and_gone_on_with(record: Path, tmp_path: Path, monkeypatch:
 def without(asked: list[int]) -> Any:
     """What was found already is not asked again."""
 
-    def going_on(course: Course, settings: Settings, known: list[Found]) -> Iterator[Found]:
+    def going_on(course: Course, settings: ReviewSettings, known: list[Found]) -> Iterator[Found]:
         for found in judging(course, settings, known):
             assert found.input not in asked
             yield found
@@ -134,7 +134,7 @@ def test_what_was_cut_short_is_found_again(record: Path, tmp_path: Path) -> None
 def arena_of(path: Path, records: list[Record]) -> None:
     lines = [
         msgspec.json.encode(
-            Played(
+            ArenaGame(
                 game=record.header.game,
                 players=record.header.seats,
                 line_up=0,

@@ -10,11 +10,11 @@ import pytest
 from artel.games import game
 from artel.kernel.chance import Rng
 from artel.kernel.copying import contents
-from artel.review import Course, Fault, NotFinished, Settings, judging, review, reviewed
+from artel.review import Course, Fault, NotFinished, ReviewSettings, judging, review, reviewed
 from artel.review.accuracy import accuracy_of, fault_of, game_accuracy
-from artel.review.course import Decision, Stretch, Table
+from artel.review.course import Decision, Stretch, TableAt
 from artel.review.judging import is_open, judged
-from artel.review.model import Weighed
+from artel.review.model import WeighedDecision
 from review.games import BRIEF, best_of, golden, played, third_of
 
 
@@ -22,9 +22,9 @@ def decisions(course: Course) -> list[Decision]:
     return [point for point in course.points if isinstance(point, Decision)]
 
 
-def weighed(course: Course, point: Decision | Table) -> Weighed:
+def weighed(course: Course, point: Decision | TableAt) -> WeighedDecision:
     found = judged(course.game, point, BRIEF)
-    assert isinstance(found, Weighed)
+    assert isinstance(found, WeighedDecision)
     return found
 
 
@@ -70,7 +70,7 @@ def test_whose_luck() -> None:
 def test_the_third_best_is_told() -> None:
     """Beside a master, one who always plays the third best option."""
     record = played("zodchie", [third_of("level4", 150), best_of("level4", 150)], 1)
-    found = reviewed(record, Settings(effort=0.15, seed=1))
+    found = reviewed(record, ReviewSettings(effort=0.15, seed=1))
     third, master = found.seats
     choices = {seat: [move for move in found.moves if move.seat == seat and move.options > 3] for seat in (1, 2)}
     assert mean(min(move.rank, 5) for move in choices[1]) > mean(min(move.rank, 5) for move in choices[2]) + 0.7
@@ -86,7 +86,7 @@ def test_the_same_seed_the_same_review() -> None:
     record = golden("zodchie", 2)
     found = reviewed(record, BRIEF)
     assert reviewed(record, BRIEF) == found
-    assert reviewed(record, Settings(effort=BRIEF.effort, seed=BRIEF.seed + 1)).moves != found.moves
+    assert reviewed(record, ReviewSettings(effort=BRIEF.effort, seed=BRIEF.seed + 1)).moves != found.moves
 
 
 def test_gone_on_with() -> None:

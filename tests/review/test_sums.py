@@ -8,7 +8,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from artel.review import Luck, Review, Settings, reviewed
+from artel.review import Luck, Review, ReviewSettings, reviewed
 from artel.review.graph import course_of
 from artel.review.reviewing import drift_of
 from review.games import BRIEF, best_of, golden, played
@@ -88,6 +88,6 @@ def test_luck_of_equal_bots_averages_to_nothing(name: str) -> None:
     chooser = best_of("level2", 1)
     lucks = []
     for seed in range(40):
-        first = reviewed(played(name, [chooser, chooser], seed), Settings(effort=0.1, seed=seed)).seats[0]
+        first = reviewed(played(name, [chooser, chooser], seed), ReviewSettings(effort=0.1, seed=seed)).seats[0]
         lucks.append(first.luck + first.others_luck)
     assert abs(mean(lucks)) < 3 * stdev(lucks) / len(lucks) ** 0.5

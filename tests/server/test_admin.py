@@ -24,7 +24,7 @@ from artel.cli import app
 from artel.server.config import Settings
 from artel.server.errors import BadBackup, FullDatabase, NewDatabase, NoDatabase, OldDatabase
 from artel.server.store import backups, engine, people, schema
-from artel.server.store.cleaning import DAY, Keep, clean
+from artel.server.store.cleaning import DAY, KeepDays, clean
 from artel.server.store.engine import Database, now
 from artel.server.store.schema import bans, chat, inputs, metadata, results, sessions, tables
 from artel.server.store.upkeep import bring_up, probe, reached
@@ -371,7 +371,7 @@ def test_cleaning(file: Path) -> None:
 async def test_who_loses_a_game_to_cleaning_stores_nothing_more(file: Path) -> None:
     async with reached(sqlite(file)) as database, database.write() as connection:
         await connection.execute(update(tables).where(tables.c.status == "running").values(owner="me", fence=7))
-        assert (await clean(connection, Keep(games=-1)))["games"] == 1
+        assert (await clean(connection, KeepDays(games=-1)))["games"] == 1
         found = (await connection.execute(select(tables).where(tables.c.status == "abandoned"))).one()
         assert (found.owner, found.fence) == (None, 8)
 
@@ -508,5 +508,5 @@ async def test_everything_else_on_postgresql(file: Path, tmp_path: Path, elsewhe
         await probe(database)
         assert await everything(database) == before
         async with database.write() as connection:
-            found = await clean(connection, Keep(open_tables=-1, games=-1, chat=-1, guests=-1))
+            found = await clean(connection, KeepDays(open_tables=-1, games=-1, chat=-1, guests=-1))
         assert (found["open-tables"], found["games"], found["guests"]) == (1, 1, 0)

@@ -119,7 +119,7 @@ class Again:
             "asked": self.asked,
             "said": said,
             "takeback": self.may_take_back(version, heard),
-            "clocks": wire.Clocks(left, running),
+            "clocks": wire.ClocksShown(left, running),
         }
 
     def may_take_back(self, version: int, heard: dict[str, Any]) -> bool:
@@ -134,14 +134,16 @@ class Again:
         pack = self.told.setup.pack.digest
         return wire.Said(
             [
-                wire.Line(said.event(self.told.game, e, names, pack), said.event_clause(e) or "", e.begins_turn())
+                wire.LogLine(said.event(self.told.game, e, names, pack), said.event_clause(e) or "", e.begins_turn())
                 for e in events
             ],
             said.question(self.told.game, view, names),
             [said.option(self.told.game, view, option, names) for option in view.options],
             [wire.Meaning(*self.told.game.option_facts(view, option)) for option in view.options],
             [
-                wire.Effect(" ".join(said.event(self.told.game, e, names, pack) for e in seen.events), seen.numbers)
+                wire.OptionEffect(
+                    " ".join(said.event(self.told.game, e, names, pack) for e in seen.events), seen.numbers
+                )
                 for option in view.options
                 if (seen := self.told.game.foresee(view, option)) is not None
             ],
@@ -153,7 +155,7 @@ class Again:
             case "welcome":
                 common = self.common(heard["version"], heard["since"], heard)
                 me = None if self.seat == SPECTATOR else self.seat
-                shown = msgspec.convert(self.table, wire.Table)
+                shown = msgspec.convert(self.table, wire.TableShown)
                 public = {name: heard[name] for name in ("here", "gone", "watching")}
                 nothing: dict[str, Any] = {"talk": [], "muted": [], "ending": None}
                 return wire.encode(
@@ -300,13 +302,13 @@ def tries(play: Any, seat: int) -> Iterator[wire.TableMessage]:
     for number, (who, version, action) in enumerate(
         [(seat, 0, "nothing"), (seat, 1, "nothing"), (1 - seat, 0, "nothing"), (seat, 0, "1 2 3")]
     ):
-        yield wire.Act(f"x{number}", asked.version + version, max(who, 0), asked.question, action)
+        yield wire.ChooseOption(f"x{number}", asked.version + version, max(who, 0), asked.question, action)
     yield wire.TakeBack("y1", 0)
     yield wire.Claim("y2", 1 if seat == 0 else 0, "bot")
     yield wire.Vote("y3", "nothing", True)
     yield wire.Withdraw("y4")
     yield wire.Return("y5")
-    yield wire.Say("y6", "\u202e")
+    yield wire.SayRemark("y6", "\u202e")
 
 
 @pytest.mark.usefixtures("still")
@@ -347,14 +349,14 @@ async def test_hidden_facts_change_no_byte(running: Running, settings: Settings,
 async def part(database: Any, table: str, upto: int) -> tuple[Any, Any]:
     """The table as it was at an earlier version."""
     from artel.server.store import steps, tables
-    from artel.session.play import Play
+    from artel.session.play import TablePlay
 
     async with database.read() as connection:
         row = await tables.load(connection, table)
         taken = await steps.of_table(connection, table)
     assert row is not None
     row = msgspec.structs.replace(row, status="running", ending=None)
-    play = Play(row)
+    play = TablePlay(row)
     play.follow(taken[:upto])
     return row, play
 

@@ -24,7 +24,7 @@ from artel.server.app import openapi
 from artel.server.config import Settings
 from artel.server.people import moderation
 from artel.server.store import backups, chores, flags, people
-from artel.server.store.cleaning import Keep
+from artel.server.store.cleaning import KeepDays
 from artel.server.store.engine import Database, now
 from artel.server.store.schema import audit, chat, owners, passes, reports, resets, tables
 from artel.server.store.schema import people as rows
@@ -798,7 +798,7 @@ def test_all_acts_are_worded() -> None:
 
 async def test_all_that_is_cleaned_is_worded(database: Database) -> None:
     async with database.write() as connection:
-        gone = await moderation.clean(connection, None, Keep(), dry=True)
+        gone = await moderation.clean(connection, None, KeepDays(), dry=True)
     locale = Path(moderation.__file__).parents[2] / "text" / "locale"
     for file, prefix in (("server", "admin-cleaned"), ("web.admin", "web-admin-cleaned")):
         for language in ("en", "ru"):

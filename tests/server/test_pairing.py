@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from artel.server.contests.matching import NOBODY, largest
-from artel.server.contests.pairing import Past, Played, Round, round_robin, round_robin_rounds, standings, swiss
+from artel.server.contests.pairing import PairingPlayed, Past, Round, round_robin, round_robin_rounds, standings, swiss
 
 
 @given(
@@ -52,7 +52,7 @@ def ways(entrants: list[int]) -> Iterator[list[frozenset[int]]]:
 @given(st.data())
 def test_swiss_between_two(data: st.DataObject) -> None:
     many = data.draw(st.integers(2, 8))
-    entrants, past, played = list(range(1, many + 1)), Past(), list[Played]()
+    entrants, past, played = list(range(1, many + 1)), Past(), list[PairingPlayed]()
     for _ in range(data.draw(st.integers(1, 8))):
         if len(entrants) > 2 and data.draw(st.integers(0, 9)) == 0:
             entrants.remove(data.draw(st.sampled_from(entrants)))
@@ -72,7 +72,7 @@ def test_swiss_between_two(data: st.DataObject) -> None:
         )
         assert again == least
         past.add(made)
-        played += [Played(table, data.draw(st.sampled_from([(1, 2), (2, 1), (1, 1)]))) for table in made.tables]
+        played += [PairingPlayed(table, data.draw(st.sampled_from([(1, 2), (2, 1), (1, 1)]))) for table in made.tables]
 
 
 def check_round(made: Round, entrants: list[int], players: int) -> None:
@@ -133,7 +133,12 @@ def test_round_robin_at_larger_tables(many: int, players: int, most: int) -> Non
 
 
 def test_standings() -> None:
-    played = [Played((1, 2), (1, 2)), Played((3, 4), (1, 1)), Played((1, 3), (2, 1)), Played((2, 5), None)]
+    played = [
+        PairingPlayed((1, 2), (1, 2)),
+        PairingPlayed((3, 4), (1, 1)),
+        PairingPlayed((1, 3), (2, 1)),
+        PairingPlayed((2, 5), None),
+    ]
     found = standings([1, 2, 3, 4, 5], played, Counter({5: 1}))
     assert [(one.entrant, one.place, one.points, one.buchholz) for one in found] == [
         (3, 1, 1.5, 1.5),
@@ -142,5 +147,5 @@ def test_standings() -> None:
         (4, 4, 0.5, 1.5),
         (2, 5, 0.0, 2.0),
     ]
-    three = standings([1, 2, 3], [Played((1, 2, 3), (1, 1, 3))], {})
+    three = standings([1, 2, 3], [PairingPlayed((1, 2, 3), (1, 1, 3))], {})
     assert [(one.points, one.behind) for one in three] == [(0.5, 0.75), (0.5, 0.75), (0.0, 0.0)]

@@ -16,12 +16,12 @@ from artel.server.store import steps, tables
 from artel.server.store.engine import Database
 from artel.server.store.schema import inputs, people
 from artel.server.store.schema import tables as table_rows
-from artel.server.store.steps import Step
+from artel.server.store.steps import PlayStep
 from artel.server.store.tables import TableRow
 from artel.server.table import proposals
 from artel.server.table.live import stored
 from artel.server.table.waiting import waiting_for
-from artel.session.play import Play
+from artel.session.play import TablePlay
 from artel.session.settings import TableSettings
 from server.clients import Player, Running
 from server.test_clocks import do, latest, two
@@ -29,7 +29,7 @@ from server.test_records import a_table
 from server.test_takeback import to_open_action
 
 
-async def kept(database: Database, row: TableRow, taken: list[Step]) -> None:
+async def kept(database: Database, row: TableRow, taken: list[PlayStep]) -> None:
     """This game lies in the store."""
     async with database.write() as connection:
         for person in ("host", "a", "b"):
@@ -61,9 +61,9 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Counted:
     return Counted(monkeypatch)
 
 
-def poisoned(row: TableRow, pairs: int) -> tuple[Play, list[Step]]:
+def poisoned(row: TableRow, pairs: int) -> tuple[TablePlay, list[PlayStep]]:
     """In the middle of a game one action is made and taken back again and again."""
-    play = Play(row)
+    play = TablePlay(row)
     taken = [play.start()]
     while len(play.match.inputs) < 60:
         seat = play.pending()[0]
@@ -75,7 +75,7 @@ def poisoned(row: TableRow, pairs: int) -> tuple[Play, list[Step]]:
     return play, taken
 
 
-def back_to(taken: list[Step]) -> int:
+def back_to(taken: list[PlayStep]) -> int:
     return int(taken[-1].text)
 
 
@@ -116,7 +116,7 @@ async def test_a_game_of_before_is_played_once_to_learn_whose_turn_it_is(databas
     assert counted.actions == played
 
 
-def same(one: Play, other: Play) -> bool:
+def same(one: TablePlay, other: TablePlay) -> bool:
     """Nobody at the table could tell them apart."""
     seats = range(-1, one.table.players)
     assert (one.version, one.over, one.pending()) == (other.version, other.over, other.pending())
@@ -144,11 +144,11 @@ def same(one: Play, other: Play) -> bool:
 async def test_loaded_at_any_moment_it_is_the_same(game: str, delay: int, database: Database) -> None:
     dice, row = random.Random(f"{game} {delay}"), a_table(game)
     row = msgspec.structs.replace(row, settings=TableSettings(delay=delay))
-    play = Play(row)
-    taken: list[Step] = []
+    play = TablePlay(row)
+    taken: list[PlayStep] = []
     await kept(database, row, [])
 
-    async def stepped(step: Step) -> None:
+    async def stepped(step: PlayStep) -> None:
         taken.append(step)
         async with database.write() as connection:
             await connection.execute(insert(inputs), {"table_id": row.id, **msgspec.structs.asdict(step)})

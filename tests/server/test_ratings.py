@@ -15,7 +15,7 @@ from artel.server.contests.clerk import Clerk
 from artel.server.store import people, ratings
 from artel.server.store.engine import Database
 from artel.server.store.people import Person
-from artel.server.store.ratings import Outcome, Rating
+from artel.server.store.ratings import Rating, SeatOutcome
 from artel.server.store.schema import people as people_table
 from artel.server.store.schema import results, seats, tables
 from patience import until
@@ -137,7 +137,9 @@ async def test_who_has_left_comes_last(database: Database) -> None:
     await over(database, [anna, boris], [1, 2], gone=0)
     found = await rated(database)
     assert found["Boris"].mu > found["Anna"].mu
-    assert rating.places([Outcome(0, "a", 1, True), Outcome(1, "b", 2, False), Outcome(2, "c", 3, True)]) == [2, 1, 3]
+    assert rating.places(
+        [SeatOutcome(0, "a", 1, True), SeatOutcome(1, "b", 2, False), SeatOutcome(2, "c", 3, True)]
+    ) == [2, 1, 3]
 
 
 def test_ties_and_order() -> None:

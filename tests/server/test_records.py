@@ -18,10 +18,10 @@ from artel.kernel.fairness import commitment
 from artel.kernel.record import Record
 from artel.records import verify
 from artel.server.records.replays import shown
-from artel.server.records.verifying import LONGEST, Failed, received, stated
-from artel.server.store.steps import Step, standing
+from artel.server.records.verifying import LONGEST, ProofFailed, received, stated
+from artel.server.store.steps import PlayStep, standing
 from artel.server.store.tables import SeatRow, TableRow
-from artel.session.play import Play
+from artel.session.play import TablePlay
 from artel.session.statistics import statistics
 from artel.session.telling import worded
 from server.clients import Guest, Player, Running
@@ -171,8 +171,8 @@ def a_table(game_id: str) -> TableRow:
 @pytest.mark.parametrize("seed", range(6))
 def test_the_steps_that_stand(seed: int) -> None:
     dice, row = random.Random(seed), a_table("zodchie")
-    play = Play(row)
-    steps: list[Step] = [play.start()]
+    play = TablePlay(row)
+    steps: list[PlayStep] = [play.start()]
     while not play.over:
         seat = play.pending()[0]
         back = play.before_last_of(seat)
@@ -193,7 +193,7 @@ def test_the_steps_that_stand(seed: int) -> None:
 
 def test_statistics_leave_out_what_was_taken_back() -> None:
     row, at = a_table("zodchie"), 1_000
-    play = Play(row)
+    play = TablePlay(row)
     steps = [msgspec.structs.replace(play.start(), at=at)]
     moves, thought = [0, 0], [0, 0]
 
@@ -221,7 +221,7 @@ def test_statistics_leave_out_what_was_taken_back() -> None:
 
 def test_a_game_that_was_given_up_has_a_record() -> None:
     row = a_table("zodchie")
-    play = Play(row)
+    play = TablePlay(row)
     steps = [play.start(), play.act(play.pending()[0], play.options(play.pending()[0])[0]), play.end("resigned", 0)]
     assert len(standing(steps)) == 2
     assert play.record().scores is None
@@ -280,8 +280,8 @@ def test_a_problem_keeps_its_facts_between_processes() -> None:
     inner = BadNotation(text="x", problem=Problem("side", "a side is 1, 2, 3 or 4"))
     where = Problem("at-number", "input {number}", number=7)
     error = BadRecord(where=where, problem=Problem.of(inner))
-    sent = msgspec.json.encode(Failed("BadRecord", "", stated(error.details)))
-    details = received(msgspec.json.decode(sent, type=Failed).details)
+    sent = msgspec.json.encode(ProofFailed("BadRecord", "", stated(error.details)))
+    details = received(msgspec.json.decode(sent, type=ProofFailed).details)
     for language in ("en", "ru"):
         assert worded(BadRecord("", **details), language) == worded(error, language)
     assert "ввод 7" in worded(BadRecord("", **details), "ru")

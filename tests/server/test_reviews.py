@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from artel.kernel.record import Record
-from artel.review import Settings as Effort
+from artel.review import ReviewSettings as Effort
 from artel.review import reviewed
 from artel.server.config import Settings
 from artel.server.reviews import reviewer

@@ -12,7 +12,7 @@ from artel.server.lobby import seating
 from artel.server.store import leases, people, steps
 from artel.server.store.engine import Database
 from artel.server.store.schema import owners, tables
-from artel.server.store.steps import Step
+from artel.server.store.steps import PlayStep
 from artel.server.store.writer import Writer
 from artel.server.world import opened
 from server.clients import Running
@@ -40,8 +40,8 @@ async def held(database: Database, table: str) -> tuple[str, int] | None:
         return await leases.held(connection, table)
 
 
-def step(seq: int) -> Step:
-    return Step(seq, "act", 0, "1 tavern a1", f"id-{seq}", None, 0)
+def step(seq: int) -> PlayStep:
+    return PlayStep(seq, "act", 0, "1 tavern a1", f"id-{seq}", None, 0)
 
 
 async def test_who_lost_a_table_stores_nothing_there(database: Database) -> None:

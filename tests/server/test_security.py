@@ -24,7 +24,7 @@ from artel.server.store import backups, factors, places, resets, schema
 from artel.server.store import people as stored_people
 from artel.server.store.engine import Database, now
 from artel.server.store.people import hashed
-from artel.server.store.places import Place
+from artel.server.store.places import Whereabouts
 from artel.server.store.sessions import SEEN_AFTER
 from server.clients import Guest, Running
 from server.test_accounts import closed
@@ -121,13 +121,13 @@ async def test_places_are_remembered_not_for_ever(running: Running) -> None:
     async with running.world.database.write() as connection:
         whose = await stored_people.account(connection, person["id"])
         for number in range(30):
-            await places.remember(connection, whose, Place(f"10.0.0.{number}"))
+            await places.remember(connection, whose, Whereabouts(f"10.0.0.{number}"))
         held = (await connection.execute(select(schema.places.c.address))).scalars().all()
         assert len(held) == places.MOST
-        assert await places.known(connection, "ANNA", Place("10.0.0.29"))
-        assert not await places.known(connection, "Boris", Place("10.0.0.29"))
+        assert await places.known(connection, "ANNA", Whereabouts("10.0.0.29"))
+        assert not await places.known(connection, "Boris", Whereabouts("10.0.0.29"))
         await connection.execute(update(schema.places).values(seen_at=now() - places.KEPT - 1))
-        assert not await places.known(connection, "Anna", Place("10.0.0.29"))
+        assert not await places.known(connection, "Anna", Whereabouts("10.0.0.29"))
         assert await places.forget_old(connection) == places.MOST
 
 

@@ -16,7 +16,7 @@ from websockets.frames import Frame, Opcode
 
 from artel.bots.crew import Done, Lane
 from artel.server.api import streams
-from artel.server.cluster.bus import Gone, Letter
+from artel.server.cluster.bus import Letter, SocketGone
 from artel.server.config import Settings
 from artel.server.errors import TooMany
 from artel.server.table.bots import place
@@ -329,14 +329,14 @@ async def test_what_is_asked_by_nobody_is_dropped_and_what_was_done_counts() -> 
     for message in (hello, wire.Resign("1"), hello):
         inbox.put_letter(letter("a", "x", message))
     inbox.put_letter(letter("b", "x", hello))
-    inbox.put_gone(Gone("a"))
+    inbox.put_gone(SocketGone("a"))
     inbox.put_letter(letter("a", "x", hello))  # it is back
     assert await taken(inbox) == [
-        letter("a", "x", wire.Resign("1")), letter("b", "x", hello), Gone("a"), letter("a", "x", hello)
+        letter("a", "x", wire.Resign("1")), letter("b", "x", hello), SocketGone("a"), letter("a", "x", hello)
     ]  # fmt: skip
-    inbox.put_gone(Gone("a"))
+    inbox.put_gone(SocketGone("a"))
     inbox.put_letter(letter("a", "x", hello))
-    assert await taken(inbox) == [Gone("a"), letter("a", "x", hello)]
+    assert await taken(inbox) == [SocketGone("a"), letter("a", "x", hello)]
 
 
 def test_where_tables_wait_for_their_bots() -> None:

@@ -16,7 +16,7 @@ from artel.server.lobby import seating
 from artel.server.store import people, steps
 from artel.server.store.engine import Database
 from artel.server.store.schema import inputs, metadata, sessions
-from artel.server.store.steps import Step
+from artel.server.store.steps import PlayStep
 from artel.server.store.turns import Turns
 from artel.server.store.writer import Write, Writer
 from patience import HANG
@@ -47,8 +47,8 @@ async def tables(database: Database, many: int) -> list[str]:
     return [row.id for row in made]
 
 
-def step(seq: int) -> Step:
-    return Step(seq, "act", 0, "1 tavern a1", f"id-{seq}", None, 0)
+def step(seq: int) -> PlayStep:
+    return PlayStep(seq, "act", 0, "1 tavern a1", f"id-{seq}", None, 0)
 
 
 async def test_what_waits_is_stored_together(database: Database) -> None:

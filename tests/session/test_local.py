@@ -15,7 +15,7 @@ from artel.games import game as game_named
 from artel.kernel.record import Record
 from artel.puzzles import puzzles
 from artel.records import verify
-from artel.review import Settings, reviewed
+from artel.review import ReviewSettings, reviewed
 from artel.session import browser
 
 RECORD = Path(__file__).parents[1] / "golden" / "zodchie" / "base-2p.json"
@@ -261,7 +261,7 @@ def test_a_record_that_was_brought_is_reviewed_stint_by_stint(monkeypatch: pytes
         stints += 1
     assert len(found) == asked["points"] == stints
     made = json.dumps(done("add_up", asked["record"], "", json.dumps(found)))
-    expected = reviewed(record, Settings(effort=BRIEF))
+    expected = reviewed(record, ReviewSettings(effort=BRIEF))
     assert msgspec.json.decode(made) == json.loads(expected.to_json())
     page = done("review", row, taken, made, language="ru")
     assert (page["state"], len(page["review"]["moves"])) == ("done", len(expected.moves))

@@ -21,7 +21,7 @@ from artel.kernel.traits import Marks
 from artel.text import words
 from artel.train.calibration import calibration
 from artel.train.fitting import Data, NumpyModel, data_of, fit, held_back, scale_of, weights_of
-from artel.train.loop import Course, begin, best_of, keep, load, resume, save, train
+from artel.train.loop import TrainingPlan, begin, best_of, keep, load, resume, save, train
 from artel.train.plots import across, calibrated, height
 from artel.train.selfplay import Samples, play, setup_of, style_of
 
@@ -230,7 +230,7 @@ def test_samples_come_back_from_their_file(zodchie: Samples, tmp_path: Path) -> 
 
 
 def test_training_goes_on_where_it_ended(tmp_path: Path) -> None:
-    course = Course("zodchie", generations=1, games=4, iterations=2, measured=2, move_time=0.01, width=8, units=2)
+    course = TrainingPlan("zodchie", generations=1, games=4, iterations=2, measured=2, move_time=0.01, width=8, units=2)
     said = []
     [first] = train(tmp_path, begin(tmp_path, course), 1, lambda now: said.append(now.what))
     assert (first.number, first.games, first.measured) == (0, 4, 2)
@@ -249,5 +249,5 @@ def test_training_goes_on_where_it_ended(tmp_path: Path) -> None:
 
 
 def test_the_command_says_what_is_unusual() -> None:
-    assert Course("zodchie").command() == "artel train zodchie"
-    assert Course("zodchie", games=5, move_time=0.1).command() == "artel train zodchie --games 5 --move-time 0.1"
+    assert TrainingPlan("zodchie").command() == "artel train zodchie"
+    assert TrainingPlan("zodchie", games=5, move_time=0.1).command() == "artel train zodchie --games 5 --move-time 0.1"

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from artel.drawing.carcassonne.ruler import MARGIN
-from artel.session.keyboard import Session
+from artel.session.keyboard import KeyboardSession
 from artel.tui.app import Terminal
 from artel.tui.carcassonne.board import Board
 from artel.tui.carcassonne.choice import Listing, Placing
@@ -22,11 +22,11 @@ ROAD = {"map": ["U 1,0"], "tile": "V", "turn": 1}
 """A straight road, and a bend in hand."""
 
 
-def session(seats: str, path: Path, language: str = "en", seed: str = "seed", **options: str) -> Session:
+def session(seats: str, path: Path, language: str = "en", seed: str = "seed", **options: str) -> KeyboardSession:
     return session_of("carcassonne", seats, path, language, seed, **options)
 
 
-def laid_out(seats: str, path: Path, layout: dict[str, Any], language: str = "en", **options: str) -> Session:
+def laid_out(seats: str, path: Path, layout: dict[str, Any], language: str = "en", **options: str) -> KeyboardSession:
     return laid_out_of("carcassonne", seats, path, layout, language, **options)
 
 

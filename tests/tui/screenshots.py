@@ -11,11 +11,11 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
 
-from artel.session.keyboard import Session  # noqa: E402
+from artel.session.keyboard import KeyboardSession  # noqa: E402
 from tui.tables import DESKTOP, SMALL, played_on, press, run, session, session_of, settled, terminal  # noqa: E402
 
 
-async def picture(found: Session, size: tuple[int, int], *keys: str) -> str:
+async def picture(found: KeyboardSession, size: tuple[int, int], *keys: str) -> str:
     app = terminal(found)
     async with run(app, size) as pilot:
         await settled(pilot)

@@ -15,7 +15,7 @@ from artel.games import game
 from artel.kernel.record import Match
 from artel.records import verify
 from artel.session import saves
-from artel.session.keyboard import Session, begin
+from artel.session.keyboard import KeyboardSession, begin
 from artel.session.players import read_seats
 from artel.tui.app import Terminal
 from artel.tui.screens.ending import EndScreen
@@ -35,18 +35,20 @@ PATIENCE = HANG
 """Seconds after which something hangs."""
 
 
-def session(seats: str, path: Path, language: str = "en", seed: str = "seed", **options: str) -> Session:
+def session(seats: str, path: Path, language: str = "en", seed: str = "seed", **options: str) -> KeyboardSession:
     """A new game of Zodchie; `seats` as on the command line, with commas."""
     return session_of("zodchie", seats, path, language, seed, **options)
 
 
-def laid_out(seats: str, path: Path, layout: dict[str, Any], language: str = "en", **options: str) -> Session:
+def laid_out(seats: str, path: Path, layout: dict[str, Any], language: str = "en", **options: str) -> KeyboardSession:
     """A game of Zodchie that begins at a table laid out by hand."""
     colours = ",".join(["red", "green", "blue", "yellow"][: len(seats.split(","))])
     return laid_out_of("zodchie", seats, path, layout, language, **{"colours": colours} | options)
 
 
-def session_of(name: str, seats: str, path: Path, language: str = "en", seed: str = "seed", **options: str) -> Session:
+def session_of(
+    name: str, seats: str, path: Path, language: str = "en", seed: str = "seed", **options: str
+) -> KeyboardSession:
     """A new game of any kind."""
     players = read_seats(seats.split(","))
     return begin(game(name).setup(len(players), options), players, path, language, seed)
@@ -54,31 +56,33 @@ def session_of(name: str, seats: str, path: Path, language: str = "en", seed: st
 
 def laid_out_of(
     name: str, seats: str, path: Path, layout: dict[str, Any], language: str = "en", **options: str
-) -> Session:
+) -> KeyboardSession:
     """A table laid out by hand, of any game. It cannot be resumed."""
     players = read_seats(seats.split(","))
     setup = game(name).setup(len(players), options)
-    return Session(Match(setup, b"seed", game(name).lay_out(setup, layout)), players, path, language)
+    return KeyboardSession(Match(setup, b"seed", game(name).lay_out(setup, layout)), players, path, language)
 
 
-def played_on(played: Session, moves: int, kind: str = "level2", frame: str = "", least: int = 1) -> Session:
+def played_on(
+    played: KeyboardSession, moves: int, kind: str = "level2", frame: str = "", least: int = 1
+) -> KeyboardSession:
     """The same game after bots have answered for everybody: until the first seat is asked, by this frame if given, with
     so many options at least."""
     while (seat := played.asked()) is not None:
         view = played.game.view(played.match.table, seat)
         asked = seat == 0 and frame in ("", view.flow[-1]["frame"]) and len(view.options) >= least
-        if played.match.version >= moves and asked:
+        if played.match.length >= moves and asked:
             break
         played.play.act(seat, bot_choice(played, seat, kind))
     return played
 
 
-def bot_choice(played: Session, seat: int, kind: str = "") -> str:
+def bot_choice(played: KeyboardSession, seat: int, kind: str = "") -> str:
     """What the bot of a seat, or one of another kind, plays there."""
     return answer_here(played.bot_question(seat, kind)).choice
 
 
-def terminal(played: Session) -> Terminal:
+def terminal(played: KeyboardSession) -> Terminal:
     return Terminal(played.game, played.words.language, session=played, pause=0)
 
 
@@ -120,12 +124,12 @@ async def until(condition: Callable[[], object], what: str) -> None:
         await asyncio.sleep(0.01)
 
 
-async def play_with_enter(pilot: Pilot[Any], played: Session) -> None:
+async def play_with_enter(pilot: Pilot[Any], played: KeyboardSession) -> None:
     """Enter takes what the cursor proposes: enough to play to the end."""
     version, end = -1, 0.0
     while not played.match.over:
-        if played.match.version != version:
-            version, end = played.match.version, monotonic() + PATIENCE
+        if played.match.length != version:
+            version, end = played.match.length, monotonic() + PATIENCE
         assert monotonic() < end, "the game does not go on"
         pilot.app.simulate_key("enter")
         await asyncio.sleep(0.01)
@@ -148,7 +152,7 @@ async def reads(pilot: Pilot[Any], text: str) -> bool:
     return False
 
 
-async def ends(played: Session, size: tuple[int, int]) -> str:
+async def ends(played: KeyboardSession, size: tuple[int, int]) -> str:
     """Plays to the end by keyboard; the last screen. The game was saved and can be proved."""
     app = terminal(played)
     async with run(app, size) as pilot:

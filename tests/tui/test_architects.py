@@ -13,8 +13,8 @@ from artel.drawing.architects.look import helping, lacking
 from artel.drawing.architects.teller import Teller
 from artel.kernel.ids import SPECTATOR
 from artel.session import saves
-from artel.session.keyboard import Session
-from artel.session.stepping import Replay
+from artel.session.keyboard import KeyboardSession
+from artel.session.stepping import SteppedReplay
 from artel.tui.app import Terminal
 from artel.tui.plain import Plain
 from artel.tui.screens.curtain import CurtainScreen
@@ -51,7 +51,7 @@ PILES = {
 }
 
 
-def teller(played: Session) -> Teller:
+def teller(played: KeyboardSession) -> Teller:
     found = listed.teller(played)
     assert isinstance(found, Teller)
     return found
@@ -157,7 +157,7 @@ def test_helpers_and_what_is_lacking() -> None:
 # -- hidden information ---------------------------------------------------------------------------------------
 
 
-def text_of(played: Session, seat: int) -> str:
+def text_of(played: KeyboardSession, seat: int) -> str:
     played.viewer = seat
     drawn = teller(played).table(played.view(), played.match.seen_by(seat), 80).plain
     return drawn + " ".join(entry.text for entry in played.log())
@@ -179,7 +179,7 @@ LOOKING = {
 }
 
 
-def looking(path: Path) -> Session:
+def looking(path: Path) -> KeyboardSession:
     """Halicarnassus looks at the deck of Giza."""
     played = laid_out_of(NAME, "Anna,Boris", path, LOOKING)
     played.viewer = 0
@@ -246,7 +246,7 @@ async def test_a_game_goes_on_where_it_was_left(path: Path) -> None:
 async def test_a_replay_shows_what_a_seat_saw(path: Path) -> None:
     played = played_on(session_of(NAME, "Anna,bot:level2,bot:level2", path), 10_000)
     save = saves.Save(played.match.record(reveal=True), tuple(played.players))
-    app = Terminal(played.game, "en", first=ReplayScreen(Replay(save), 0), pause=0)
+    app = Terminal(played.game, "en", first=ReplayScreen(SteppedReplay(save), 0), pause=0)
     async with run(app, DESKTOP) as pilot:
         await settled(pilot)
         await press(pilot, *["right"] * 30, "v", "v", "l")

@@ -16,8 +16,8 @@ from artel.drawing.artificium.trade import deal_for
 from artel.games.artificium import GAME, cheapest_sale
 from artel.kernel.ids import SPECTATOR
 from artel.session import saves
-from artel.session.keyboard import Session
-from artel.session.stepping import Replay
+from artel.session.keyboard import KeyboardSession
+from artel.session.stepping import SteppedReplay
 from artel.tui.app import Terminal
 from artel.tui.plain import Plain
 from artel.tui.screens.curtain import CurtainScreen
@@ -58,7 +58,7 @@ UP: dict[str, Any] = {
 }
 
 
-def teller(played: Session) -> Teller:
+def teller(played: KeyboardSession) -> Teller:
     found = listed.teller(played)
     assert isinstance(found, Teller)
     return found
@@ -220,7 +220,7 @@ SECRET = ("Laboratory", "Fair")
 OTHER = ("Theft", "Weapon Workshop")
 
 
-def read_of(played: Session, seat: int) -> str:
+def read_of(played: KeyboardSession, seat: int) -> str:
     played.viewer = seat
     view = played.view()
     drawn: list[list[Any]] = [teller(played).lines(view, 80, 40, True), teller(played).hand(view) if seat >= 0 else []]
@@ -281,7 +281,7 @@ async def test_a_game_goes_on_where_it_was_left(path: Path) -> None:
 async def test_a_replay_hides_sealed_cards_from_other_eyes(path: Path) -> None:
     played = played_on(session_of(NAME, "Anna,bot:level2", path), 10_000)
     save = saves.Save(played.match.record(reveal=True), tuple(played.players))
-    replay = Replay(save)
+    replay = SteppedReplay(save)
     laid = next(at for at, text in enumerate(save.record.inputs, 1) if " lay " in text and not replay.end.told[at - 1])
     other = 1 - (int(save.record.inputs[laid - 1][0]) - 1)
     app = Terminal(played.game, "en", first=ReplayScreen(replay, other), pause=0)

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from artel.bots.crew import Worker
+from artel.bots.crew import BotProcess
 from artel.bots.pool import BotPool
 from artel.tui.app import Terminal
 from tui.tables import SMALL, press, reads, run, session, settled, shown, terminal, until
 
 
-async def hired(app: Terminal) -> Worker:
+async def hired(app: Terminal) -> BotProcess:
     """The process that thinks, once it is there."""
     await until(lambda: app.pool.hired, "no process thinks")
     return next(iter(app.pool.hired))
@@ -30,7 +30,7 @@ async def test_a_process_begins_with_the_first_question_and_ends_with_the_screen
         worker = await hired(app)
         assert worker.process.pid != os.getpid()
         await settled(pilot)
-        assert played.match.version > 1
+        assert played.match.length > 1
     assert not worker.alive
 
 

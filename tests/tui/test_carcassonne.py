@@ -46,13 +46,13 @@ async def test_a_whole_game_by_keyboard_against_a_bot(
         table = board(app)
 
         def open_question() -> bool:
-            now = played.match.version
+            now = played.match.length
             return played.match.over or (now not in answered and played.asked() == 0 and table.version == now)
 
         while not played.match.over:
             await until(open_question, "nobody is asked")
             step = len(answered)
-            answered.add(played.match.version)
+            answered.add(played.match.length)
             if isinstance(table.choice, Placing):
                 app.simulate_key(("right", "up", "r", "left", "down", "space")[step % 6])
                 app.simulate_key("enter")
@@ -114,7 +114,7 @@ async def test_arrows_go_to_legal_places_and_r_turns_the_tile(path: Path) -> Non
 
 async def test_every_legal_place_is_reached_by_arrows_and_by_space(path: Path) -> None:
     played = session("Anna,bot:level2", path, seed="far")
-    while played.match.version < 90 or played.asked() != 0 or len(played.view().options) < 20:
+    while played.match.length < 90 or played.asked() != 0 or len(played.view().options) < 20:
         seat = played.asked()
         assert seat is not None
         played.act(seat, bot_choice(played, seat, "level2"))
@@ -163,7 +163,7 @@ async def test_what_does_not_fit_is_refused_with_its_clause(path: Path) -> None:
         assert await reads(pilot, "9,9/0")
         await type_in(pilot, "somewhere")
         assert await reads(pilot, "is not an action")
-        assert played.match.version == 0
+        assert played.match.length == 0
         await type_in(pilot, "2,0/0")
         assert played.match.inputs == ["1 2,0/0"]
 
@@ -179,14 +179,14 @@ async def test_figures_are_refused_with_their_clauses(path: Path) -> None:
         for typed, clause in (("meeple r1", "C2.3"), ("builder r1", "C5.1"), ("pig f1", "C6.1")):
             await type_in(pilot, typed)
             assert await reads(pilot, f"{clause}: ")
-        assert played.match.version == 1
+        assert played.match.length == 1
         chart = board(app).map.chart
         assert chart is not None
         column, row = chart.drawn("V", 0).anchors[0]
         app.screen.action_back()  # type: ignore[attr-defined]
         await click(pilot, app, (2, 0), column, row)
         assert await reads(pilot, "C2.3: ")
-        assert played.match.version == 1
+        assert played.match.length == 1
 
 
 # -- figures and the builder -----------------------------------------------------------------------------------

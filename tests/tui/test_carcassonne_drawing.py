@@ -6,7 +6,7 @@ import pytest
 
 from artel.bots import Clock, bot
 from artel.drawing.carcassonne.aids import features
-from artel.drawing.carcassonne.chart import HUGE, LARGE, SMALL, Chart, Marks, Scale, as_text, place_of
+from artel.drawing.carcassonne.chart import HUGE, LARGE, SMALL, Chart, MapMarks, Scale, as_text, place_of
 from artel.drawing.carcassonne.players import draw_players
 from artel.drawing.carcassonne.raster import ABBEY, CLOISTER, WALLS, Raster, half_edge, quarters, raster
 from artel.drawing.carcassonne.roads import BRIDGE, CROSSING, HOUSE, LINES, NOBODY
@@ -155,7 +155,7 @@ def test_types_look_different() -> None:
 
 def some_match(seed: bytes, moves: int) -> Played:
     match, rng = Match(GAME.setup(3), seed), Rng(seed[0])
-    while not match.over and match.version < moves:
+    while not match.over and match.length < moves:
         seat = pending(match.table)[0]
         view = GAME.view(match.table, seat)
         match.act_text(seat, bot("random").choose(view, list(view.options), Clock(), rng).choice)
@@ -206,7 +206,7 @@ def test_features_are_those_of_the_rules(seed: bytes) -> None:
 def test_a_window_is_a_part_of_the_whole_map() -> None:
     match = some_match(b"f", 60)
     view = GAME.view(match.table, 0)
-    chart = Chart(view, GAME.components_of(view.pack), Marks(), SMALL)
+    chart = Chart(view, GAME.components_of(view.pack), MapMarks(), SMALL)
     whole = as_text(chart.window(-70, -30, 140, 60)).plain.split("\n")
     part = as_text(chart.window(-9, -4, 20, 10)).plain.split("\n")
     assert part == [line[61:81] for line in whole[26:36]]

@@ -12,8 +12,8 @@ from artel.drawing.carcassonne.chart import LARGE, SMALL
 from artel.games import game
 from artel.games.carcassonne import GAME
 from artel.session import saves
-from artel.session.keyboard import Session
-from artel.session.stepping import Replay
+from artel.session.keyboard import KeyboardSession
+from artel.session.stepping import SteppedReplay
 from artel.tui.app import Terminal
 from artel.tui.carcassonne.bag import BagScreen
 from artel.tui.carcassonne.map import REMEMBERED
@@ -200,7 +200,7 @@ async def test_a_replay_shows_the_map_grow(path: Path) -> None:
     played = session("bot:random,bot:random", path, tiles="off")
     while (seat := played.asked()) is not None:
         played.act(seat, bot_choice(played, seat))
-    replay = Replay(saves.read_save(path.read_bytes()))
+    replay = SteppedReplay(saves.read_save(path.read_bytes()))
     screen = ReplayScreen(replay, None)
     app = Terminal(game(GAME.id), "en", first=screen, pause=0.05)
     async with run(app, SMALL_SCREEN) as pilot:
@@ -222,7 +222,7 @@ async def test_a_replay_shows_the_map_grow(path: Path) -> None:
         assert screen.at == 0
 
 
-def plain(played: Session, *lines: str) -> str:
+def plain(played: KeyboardSession, *lines: str) -> str:
     typed = iter(lines)
     console = Console(file=io.StringIO(), width=100, highlight=False)
     Plain(played, console, lambda: next(typed, None)).play()

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from artel.drawing.zodchie.drawing import LARGE, SMALL, SPACED, WIDE, Marks, cell_at, draw_city, width_of
+from artel.drawing.zodchie.drawing import LARGE, SMALL, SPACED, WIDE, CityMarks, cell_at, draw_city, width_of
 from artel.drawing.zodchie.ending import verdict
 from artel.drawing.zodchie.look import Look
 from artel.drawing.zodchie.players import draw_players
 from artel.drawing.zodchie.preview import in_short
 from artel.drawing.zodchie.table_text import foreseen, last_played
 from artel.games.zodchie import GAME, foresee
-from artel.session.keyboard import Session
-from artel.tui.zodchie.choice import Choice
+from artel.session.keyboard import KeyboardSession
+from artel.tui.zodchie.choice import Narrowing
 from tui.tables import laid_out
 
 CITY = {
@@ -34,19 +34,19 @@ CITY = {
 
 
 @pytest.fixture
-def table(tmp_path: Path) -> Session:
+def table(tmp_path: Path) -> KeyboardSession:
     found = laid_out("Anna,Boris", tmp_path / "game.json", CITY)
     found.viewer = 0
     return found
 
 
-def look(table: Session) -> Look:
+def look(table: KeyboardSession) -> Look:
     return Look(table.game, table.view().pack, table.words, table.names)
 
 
 @pytest.mark.parametrize("lines", [SMALL, LARGE, SPACED])
-def test_the_city_can_be_read_without_colours(table: Session, lines: int) -> None:
-    text = draw_city(table.view(), look(table), Marks(), lines).plain
+def test_the_city_can_be_read_without_colours(table: KeyboardSession, lines: int) -> None:
+    text = draw_city(table.view(), look(table), CityMarks(), lines).plain
     rows = text.split("\n")
     assert all(len(row) in (0, width_of(WIDE), width_of(WIDE) - 1) for row in rows)
     assert [name for name in ("Inn", "Villa", "Temple", "Orangery", "Park") if name not in text] == []
@@ -66,10 +66,10 @@ def test_points_of_the_drawing_are_places() -> None:
             assert cell_at(*outside, 2, lines) == ""
 
 
-def test_what_is_marked(table: Session) -> None:
+def test_what_is_marked(table: KeyboardSession) -> None:
     view = table.view()
     outcome = foresee(GAME, view, "forge b1")
-    marks = Marks(frozenset({"b1", "a4"}), "b1", "a3", outcome.changes(view), outcome.after)
+    marks = CityMarks(frozenset({"b1", "a4"}), "b1", "a3", outcome.changes(view), outcome.after)
     text = draw_city(view, look(table), marks, LARGE).plain
     assert "a4" in text
     assert "»Temple" in text
@@ -77,13 +77,13 @@ def test_what_is_marked(table: Session) -> None:
     assert "Forge" in text, "the card to be played is shown where it would lie"
 
 
-def test_a_comparison_is_foreseen(table: Session) -> None:
+def test_a_comparison_is_foreseen(table: KeyboardSession) -> None:
     view = table.view()
     for option, told in (("villa a4", ""), ("tavern a4", ""), ("tavern b1", ""), ("villa b1", "")):
         assert in_short(foresee(GAME, view, option).changes(view)) == told, "the Temple is protected"
     text = foreseen(view, look(table), ["villa a4"]).plain
     assert text.startswith("Play Villa on a4.")
-    assert table.match.version == 0
+    assert table.match.length == 0
 
 
 def test_nothing_is_foreseen_of_what_others_do(tmp_path: Path) -> None:
@@ -100,21 +100,21 @@ def test_nothing_is_foreseen_of_what_others_do(tmp_path: Path) -> None:
     assert "Market" not in foreseen(view, look(table), ["laboratory a2"]).plain
 
 
-def test_the_card_played_last_is_found_where_it_lies(table: Session) -> None:
+def test_the_card_played_last_is_found_where_it_lies(table: KeyboardSession) -> None:
     assert last_played(table.view(), table.match.events) == ""
     table.act(0, "villa a4")
     assert last_played(table.view(), table.match.events) == "a4"
 
 
-def test_the_players_line(table: Session) -> None:
+def test_the_players_line(table: KeyboardSession) -> None:
     text = draw_players(table.view(), look(table)).plain
     assert "▶ R " in text
     assert "hand 3 pile 0 ◆" in text
     assert "Boris" in text
 
 
-def choice(*options: str) -> Choice:
-    return Choice(options)
+def choice(*options: str) -> Narrowing:
+    return Narrowing(options)
 
 
 def test_a_choice_is_narrowed_step_by_step() -> None:

@@ -52,17 +52,17 @@ async def test_a_refusal_stays_until_it_is_closed_or_something_is_done(
     app = terminal(played)
     async with run(app, size) as pilot:
         await settled(pilot)
-        version = played.match.version
+        version = played.match.length
         await type_in(pilot, "nonsense")
         assert await reads(pilot, "Так нельзя")
         assert await reads(pilot, "nonsense")
-        assert played.match.version == version
+        assert played.match.length == version
         await press(pilot, "escape")
         assert not notes(app)
         await type_in(pilot, "nonsense")
         assert notes(app)
         await type_in(pilot, played.view().options[-1])
-        assert played.match.version > version
+        assert played.match.length > version
         assert not notes(app)
         assert not app._notifications
 

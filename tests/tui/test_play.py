@@ -94,7 +94,7 @@ async def test_a_card_is_chosen_then_a_place_and_escape_goes_back(path: Path) ->
         await press(pilot, "escape")
         assert chosen(app) == ""
         assert board(app).hand.has_focus
-        assert played.match.version == 0
+        assert played.match.length == 0
 
 
 async def test_undo_after_something_hidden_was_shown_is_practice(path: Path) -> None:
@@ -105,7 +105,7 @@ async def test_undo_after_something_hidden_was_shown_is_practice(path: Path) -> 
         await press(pilot, "1", "enter")
         assert played.match.inputs == ["1 tavern a3"]
         await press(pilot, "n")
-        assert played.match.version > 1, "declined, drawn, and the bot has played"
+        assert played.match.length > 1, "declined, drawn, and the bot has played"
         await press(pilot, "u")
         assert played.match.inputs == ["1 tavern a3"], "the last answer of the person, and what bots did since"
         assert played.taken_back == 1
@@ -154,7 +154,7 @@ async def test_notation_can_be_typed_and_what_is_wrong_changes_nothing(path: Pat
             ("pass", "Z2.3"),
         ):
             await type_in(pilot, typed)
-            assert played.match.version == 0
+            assert played.match.length == 0
             assert await reads(pilot, told)
         await type_in(pilot, "tav a3")
         assert played.match.inputs[0] == "1 tavern a3"
@@ -166,7 +166,7 @@ async def test_an_illegal_place_is_refused_with_its_clause(path: Path) -> None:
     async with run(app, DESKTOP) as pilot:
         await settled(pilot)
         await press(pilot, "1", "right", "enter")
-        assert played.match.version == 0
+        assert played.match.length == 0
         assert await reads(pilot, "Z3.1: A free place is legal")
 
 
@@ -276,7 +276,7 @@ async def test_saving_where_it_is_impossible_is_told_and_the_game_goes_on(tmp_pa
     async with run(app, SMALL) as pilot:
         await settled(pilot)
         await press(pilot, "enter", "enter")
-        assert played.match.version > 0
+        assert played.match.length > 0
         assert await reads(pilot, "cannot be written")
 
 
@@ -365,14 +365,14 @@ async def test_a_key_hurries_the_bots(key: str, path: Path) -> None:
     app.pause = 3600
     async with run(app, SMALL) as pilot:
         assert await reads(pilot, "Waiting for Random")
-        assert played.match.version == 0
+        assert played.match.length == 0
         await pilot.press("tab", "right")
-        assert played.match.version == 0, "the screen is alive meanwhile"
+        assert played.match.length == 0, "the screen is alive meanwhile"
         end = monotonic() + PATIENCE
         while played.asked() == 1:
             assert monotonic() < end
             await pilot.press(key)
-        assert played.match.version > 0
+        assert played.match.length > 0
 
 
 async def test_a_key_struck_twice_answers_once(path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from artel.cli.verify import proved
 from artel.kernel.errors import BadInput
 from artel.session import saves
-from artel.session.keyboard import Session, resumed
+from artel.session.keyboard import KeyboardSession, resumed
 from artel.tui.screens.ending import EndScreen
 from artel.tui.screens.table import TableScreen
 from cli.scripts import artel
@@ -18,7 +18,7 @@ from tui.tables import SMALL, bot_choice, press, reads, run, session_of, settled
 GAMES = ("zodchie", "carcassonne", "architects", "artificium")
 
 
-def play_on(played: Session, answers: int) -> None:
+def play_on(played: KeyboardSession, answers: int) -> None:
     """The people answer so many questions with the first option; then bots until a person is asked."""
     while (seat := played.asked()) is not None:
         if seat in played.people:
@@ -34,17 +34,17 @@ def play_on(played: Session, answers: int) -> None:
 def test_everything_can_be_taken_back_with_the_same_luck(game: str, path: Path) -> None:
     played = session_of(game, "Anna,bot:level1", path, seed="practice")
     play_on(played, 0)
-    begun = played.match.version
+    begun = played.match.length
     play_on(played, 6)
     inputs = list(played.match.inputs)
     for _ in range(6):
         played.undo()
         assert played.asked() == 0
-    assert played.match.version == begun
+    assert played.match.length == begun
     assert played.taken_back > 0
     play_on(played, 6)
     assert played.match.inputs == inputs, "the same answers bring the same outcomes"
-    while played.match.version > begun:
+    while played.match.length > begun:
         played.undo()
     with pytest.raises(BadInput, match="nobody at the keyboard has answered"):
         played.undo()
@@ -106,15 +106,15 @@ async def test_several_people_must_agree(path: Path) -> None:
         first = played.viewer
         while played.viewer == first:
             await press(pilot, "enter")
-        version = played.match.version
+        version = played.match.length
         await press(pilot, "enter")
         assert played.viewer == 1 - first
         await press(pilot, "u")
         assert await reads(pilot, "Everybody at the keyboard must agree")
         await press(pilot, "escape")
-        assert played.match.version == version
+        assert played.match.length == version
         await press(pilot, "u", "y")
-        assert played.match.version < version
+        assert played.match.length < version
         assert played.taken_back == 1
         assert await reads(pilot, "Pass the keyboard to"), "the other one's cards are not shown"
 

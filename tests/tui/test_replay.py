@@ -10,7 +10,7 @@ from rich.console import Console
 from artel.games.carcassonne.events import TileDrawn
 from artel.kernel.ids import SPECTATOR
 from artel.session import saves
-from artel.session.stepping import Replay
+from artel.session.stepping import SteppedReplay
 from artel.text import words
 from artel.tui.app import Terminal
 from artel.tui.logview import line_of
@@ -19,16 +19,16 @@ from tui.tables import DESKTOP, SMALL, ZODCHIE, bot_choice, played_on, press, re
 
 
 @pytest.fixture(scope="module")
-def replay(tmp_path_factory: pytest.TempPathFactory) -> Replay:
+def replay(tmp_path_factory: pytest.TempPathFactory) -> SteppedReplay:
     path = tmp_path_factory.mktemp("replay") / "game.json"
     played = session("bot:random,bot:random", path, variant="advanced", limit="1")
     while (seat := played.asked()) is not None:
         played.act(seat, bot_choice(played, seat))
-    return Replay(saves.read_save(path.read_bytes()))
+    return SteppedReplay(saves.read_save(path.read_bytes()))
 
 
 @pytest.mark.parametrize("size", [DESKTOP, SMALL])
-async def test_steps_turns_ends_and_eyes(replay: Replay, size: tuple[int, int]) -> None:
+async def test_steps_turns_ends_and_eyes(replay: SteppedReplay, size: tuple[int, int]) -> None:
     screen = ReplayScreen(replay, None)
     app = Terminal(ZODCHIE, "en", first=screen, pause=0.05)
     async with run(app, size) as pilot:
@@ -68,7 +68,7 @@ async def test_steps_turns_ends_and_eyes(replay: Replay, size: tuple[int, int]) 
 def test_every_game_says_where_its_turns_begin(name: str, begun: set[str], tmp_path: Path) -> None:
     played = played_on(session_of(name, "bot:random,bot:random", tmp_path / "game.json"), 10**6, "random")
     played.save()
-    replay = Replay(saves.read_save(played.path.read_bytes()))
+    replay = SteppedReplay(saves.read_save(played.path.read_bytes()))
     entries = replay.entries(replay.last, None, words("en"))
     turns = [entry for entry in entries if entry.turn]
     events = [event for step in range(replay.last + 1) for event in replay.events(step, None)]
@@ -86,7 +86,7 @@ def test_the_extra_turn_of_a_builder_is_part_of_the_turn() -> None:
     assert not TileDrawn(0, "D", 2).begins_turn()
 
 
-async def test_it_steps_by_itself(replay: Replay) -> None:
+async def test_it_steps_by_itself(replay: SteppedReplay) -> None:
     screen = ReplayScreen(replay, SPECTATOR)
     app = Terminal(ZODCHIE, "en", first=screen, pause=0.01)
     async with run(app, SMALL) as pilot:
@@ -95,7 +95,7 @@ async def test_it_steps_by_itself(replay: Replay) -> None:
         assert screen.timer is None
 
 
-def test_eyes_see_what_their_seat_saw(replay: Replay) -> None:
+def test_eyes_see_what_their_seat_saw(replay: SteppedReplay) -> None:
     drawn, owner = next(
         (at, event.seat)  # type: ignore[attr-defined]
         for at in range(1, replay.last)
@@ -107,14 +107,14 @@ def test_eyes_see_what_their_seat_saw(replay: Replay) -> None:
     assert replay.input(drawn, SPECTATOR) == "* …"
 
 
-def test_sealed_answers_stay_sealed(replay: Replay) -> None:
+def test_sealed_answers_stay_sealed(replay: SteppedReplay) -> None:
     sealed = next(at for at, text in enumerate(replay.record.inputs, 1) if "replace" in text)
     seat = int(replay.record.inputs[sealed - 1][0]) - 1
     assert replay.input(sealed, 1 - seat) == f"{seat + 1} …"
     assert "replace" in replay.input(sealed, seat)
 
 
-def test_the_log_of_a_step_is_the_log_of_the_match_so_far(replay: Replay) -> None:
+def test_the_log_of_a_step_is_the_log_of_the_match_so_far(replay: SteppedReplay) -> None:
     spoken = words("en")
     whole = replay.entries(replay.last, 0, spoken)
     assert len(whole) == len(replay.end.seen_by(0))

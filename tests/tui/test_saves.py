@@ -10,7 +10,7 @@ import pytest
 
 from artel.kernel.errors import ArtelError, BadInput, BadRecord, UnknownBot, WrongVersion
 from artel.session import saves
-from artel.session.players import Player, display_names, read_seats
+from artel.session.players import SeatedPlayer, display_names, read_seats
 from artel.text import words
 from tui.tables import ZODCHIE, bot_choice, session
 
@@ -18,7 +18,7 @@ from tui.tables import ZODCHIE, bot_choice, session
 @pytest.fixture
 def save(tmp_path: Path) -> saves.Save:
     played = session("Anna,bot:random", tmp_path / "game.json")
-    while played.match.version < 30:
+    while played.match.length < 30:
         seat = played.asked()
         assert seat is not None
         played.act(seat, played.view().options[0] if seat == 0 else bot_choice(played, seat))
@@ -41,7 +41,7 @@ def test_a_bare_record_is_read_too_but_not_gone_on_with(save: saves.Save) -> Non
     record = changed(save, seed=None).record
     bare = saves.read_save(record.to_json())
     assert bare.record == record
-    assert bare.players == (Player(), Player())
+    assert bare.players == (SeatedPlayer(), SeatedPlayer())
     with pytest.raises(BadRecord, match="keeps the seed"):
         saves.resume(bare)
 
@@ -74,9 +74,9 @@ def test_what_is_no_save_is_refused(data: bytes) -> None:
 
 def test_players_must_fit_the_seats(save: saves.Save) -> None:
     with pytest.raises(BadRecord, match="3 players for 2 seats"):
-        saves.read_save(saves.Save(save.record, (*save.players, Player("C"))).to_json())
+        saves.read_save(saves.Save(save.record, (*save.players, SeatedPlayer("C"))).to_json())
     with pytest.raises(UnknownBot):
-        saves.read_save(saves.Save(save.record, (save.players[0], Player(bot="clever"))).to_json())
+        saves.read_save(saves.Save(save.record, (save.players[0], SeatedPlayer(bot="clever"))).to_json())
 
 
 def test_a_write_that_fails_leaves_the_old_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,8 +103,8 @@ def test_games_without_a_place_get_one_each(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_seats_are_names_or_bots() -> None:
-    assert read_seats([]) == [Player(), Player(bot="level2")]
-    assert read_seats(["  Anna  B ", "bot:random"]) == [Player("Anna B"), Player(bot="random")]
+    assert read_seats([]) == [SeatedPlayer(), SeatedPlayer(bot="level2")]
+    assert read_seats(["  Anna  B ", "bot:random"]) == [SeatedPlayer("Anna B"), SeatedPlayer(bot="random")]
     for wrong in (["Anna", "Anna"], [""], ["x" * 17], ["a\x1bb"], ["bot:"], ["bot:clever"]):
         with pytest.raises(ArtelError):
             read_seats(wrong)
@@ -113,7 +113,7 @@ def test_seats_are_names_or_bots() -> None:
 def test_bots_of_one_kind_are_numbered() -> None:
     players = read_seats(["Anna", "bot:level2", "bot:level2", "bot:random"])
     assert display_names(players, words("en")) == ("Anna", "Apprentice 1", "Apprentice 2", "Random")
-    assert display_names([Player()], words("ru")) == ("Игрок 1",)
+    assert display_names([SeatedPlayer()], words("ru")) == ("Игрок 1",)
 
 
 def test_the_same_seed_deals_the_same_cards(tmp_path: Path) -> None:

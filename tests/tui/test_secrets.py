@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from artel.kernel.ids import SPECTATOR
-from artel.session.keyboard import Session
+from artel.session.keyboard import KeyboardSession
 from artel.tui.screens.curtain import CurtainScreen
 from artel.tui.screens.table import TableScreen
 from artel.tui.zodchie.board import Board
@@ -128,7 +128,7 @@ def test_the_screen_knows_what_its_seat_knows(path: Path) -> None:
 
 
 def test_the_person_at_the_keyboard_is_asked_first(path: Path) -> None:
-    played: Session = session("bot:random,Anna,Boris", path, variant="advanced")
+    played: KeyboardSession = session("bot:random,Anna,Boris", path, variant="advanced")
     assert played.asked() == 1
     played.viewer = 2
     assert played.asked() == 2

@@ -55,7 +55,7 @@ async def test_a_map_with_room_has_the_largest_tiles(path: Path) -> None:
         await press(pilot, "z")
         assert carcassonne_tables.board(app).map.chart.scale == SMALL  # type: ignore[union-attr]
         await press(pilot, "enter")
-        assert played.match.version == 1
+        assert played.match.length == 1
 
 
 @pytest.mark.parametrize(
@@ -70,9 +70,9 @@ async def test_a_small_terminal_says_what_it_needs_and_comes_back(game: str, nee
         assert await reads(pilot, "Now: 50 × 12")
         assert needed in shown(app)
         assert "Anna" not in shown(app)
-        version = played.match.version
+        version = played.match.length
         await press(pilot, "1", "enter", "u", "space", "enter")
-        assert played.match.version == version, "nothing is chosen blindly"
+        assert played.match.length == version, "nothing is chosen blindly"
         await pilot.resize_terminal(100, 30)
         await until(lambda: not app.screen.has_class("cramped"), "it does not come back")
         await settled(pilot)
@@ -81,7 +81,7 @@ async def test_a_small_terminal_says_what_it_needs_and_comes_back(game: str, nee
         focused = app.screen.focused
         assert focused is not None, "it can be played at once"
         await press(pilot, "enter", "enter")
-        assert played.match.version > version
+        assert played.match.length > version
         await pilot.resize_terminal(60, 14)
         await until(lambda: app.screen.has_class("cramped"), "it is still shown")
         assert await reads(pilot, "Now: 60 × 14")

@@ -8,7 +8,7 @@ import pytest
 
 from artel.games import game, games
 from artel.tui.app import Terminal
-from artel.tui.choices import Options, playable
+from artel.tui.choices import OptionsChosen, playable
 from artel.tui.screens.rules import RulesScreen
 from artel.tui.screens.start import StartScreen
 from artel.tui.screens.table import TableScreen
@@ -30,7 +30,7 @@ def test_values_come_from_the_pattern() -> None:
 
 
 def test_only_what_goes_together_is_offered() -> None:
-    options = Options(game("zodchie"))
+    options = OptionsChosen(game("zodchie"))
     assert list(options.choices()) == ["variant"]
     options.choose("variant", "advanced")
     assert list(options.choices()) == ["variant", "limit"]

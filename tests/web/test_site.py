@@ -19,7 +19,7 @@ from artel.games import GAMES
 from artel.kernel.record import Record
 from artel.puzzles import puzzles
 from artel.records import verify
-from artel.review import Course, Settings, judging
+from artel.review import Course, ReviewSettings, judging
 from artel.site import (
     CLIENT,
     PYTHON,
@@ -174,7 +174,7 @@ FOUND = """([id, points, record, found]) => new Promise((done) => {
 @pytest.mark.deep
 def test_a_record_file_is_reviewed_without_a_network(page: Page, host: Site) -> None:
     """Begun, stopped, and gone on with after another visit; most of it was found elsewhere, since it takes long."""
-    record, settings = Record.from_json(RECORD.read_bytes()), Settings(effort=0.01)
+    record, settings = Record.from_json(RECORD.read_bytes()), ReviewSettings(effort=0.01)
     course = Course(record)
     found = {one.input: msgspec.json.encode(one).decode() for one in list(judging(course, settings))[2:]}
     installed(page)

@@ -13,7 +13,7 @@ from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-from artel.arena.play import Played, play
+from artel.arena.play import ArenaGame, play
 from artel.arena.trial import try_out
 from artel.kernel.errors import ArtelError, BadInput, NotInstalled, Problem
 
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from multiprocessing.connection import Connection
 
-    from artel.arena.plan import Job
+    from artel.arena.plan import GameJob
     from artel.bots.entrants import Entrant
 
-GivenT = TypeVar("GivenT", bound="About")
+GivenT = TypeVar("GivenT", bound="Assignment")
 DoneT = TypeVar("DoneT")
 TRIES: Final = 2
 AHEAD: Final = 2
@@ -40,7 +40,7 @@ class WorkerLost(ArtelError):
     says = "The process that played {game} with {bots} died {times} times; its last exit status was {status}."
 
 
-class About(Protocol):
+class Assignment(Protocol):
     """What is given to a worker says what it is about; the rest is between it and the function that is called."""
 
     @property
@@ -51,10 +51,10 @@ class About(Protocol):
 
 
 class Executor(Protocol):
-    def try_out(self, entrant: Entrant, job: Job) -> None:
+    def try_out(self, entrant: Entrant, job: GameJob) -> None:
         """Where games are played; raises BotNotStarted."""
 
-    def play(self, jobs: Iterable[Job]) -> Iterator[Played]:
+    def play(self, jobs: Iterable[GameJob]) -> Iterator[ArenaGame]:
         """Games as they end, in any order."""
 
     def work(self, do: Callable[[GivenT], DoneT], given: Iterable[GivenT]) -> Iterator[DoneT]:
@@ -69,13 +69,13 @@ class Processes:
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        self.busy: dict[Any, Worker] = {}
-        self.idle: list[Worker] = []
+        self.busy: dict[Any, ArenaWorker] = {}
+        self.idle: list[ArenaWorker] = []
 
-    def try_out(self, entrant: Entrant, job: Job) -> None:
+    def try_out(self, entrant: Entrant, job: GameJob) -> None:
         try_out(entrant, job)
 
-    def play(self, jobs: Iterable[Job]) -> Iterator[Played]:
+    def play(self, jobs: Iterable[GameJob]) -> Iterator[ArenaGame]:
         return self.work(play, jobs)
 
     def work(self, do: Callable[[GivenT], DoneT], given: Iterable[GivenT]) -> Iterator[DoneT]:
@@ -100,13 +100,13 @@ class Processes:
                     raise outcome
                 yield outcome
 
-    def worker(self) -> Worker:
+    def worker(self) -> ArenaWorker:
         while self.idle:
             worker = self.idle.pop()
             if worker.process.is_alive():
                 return worker
             worker.close()
-        return Worker()
+        return ArenaWorker()
 
     def close(self) -> None:
         everybody = [*self.busy.values(), *self.idle]
@@ -139,13 +139,13 @@ class RayCluster:
             ) from None
         self.busy: list[Any] = []
 
-    def try_out(self, entrant: Entrant, job: Job) -> None:
+    def try_out(self, entrant: Entrant, job: GameJob) -> None:
         try:
             self.ray.get(self.ray.remote(num_cpus=1)(try_out).remote(entrant, job))
         except self.ray.exceptions.RayTaskError as error:
             raise error.cause from None
 
-    def play(self, jobs: Iterable[Job]) -> Iterator[Played]:
+    def play(self, jobs: Iterable[GameJob]) -> Iterator[ArenaGame]:
         return self.work(play, jobs)
 
     def work(self, do: Callable[[GivenT], DoneT], given: Iterable[GivenT]) -> Iterator[DoneT]:
@@ -172,7 +172,7 @@ def knock(address: str) -> None:
         socket.create_connection((found[1], int(found[2])), timeout=KNOCK).close()
 
 
-class Worker:
+class ArenaWorker:
     job: Any
     tries: int
 
@@ -188,7 +188,7 @@ class Worker:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
         theirs.close()
 
-    def give(self, do: Callable[[Any], Any], job: About, tries: int) -> None:
+    def give(self, do: Callable[[Any], Any], job: Assignment, tries: int) -> None:
         self.job, self.tries = job, tries
         self.pipe.send((do, job))
 

@@ -30,7 +30,7 @@ ALL: Final = "all"
 T = TypeVar("T")
 
 
-class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ArenaPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`rounds`: games of each line-up; `packs`: by game, the digest of its data."""
 
     format: int
@@ -44,7 +44,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     packs: dict[str, str]
 
 
-class Job(msgspec.Struct, frozen=True):
+class GameJob(msgspec.Struct, frozen=True):
     """One game: everything that a worker needs to know. `number`: among the games of its line-up."""
 
     setup: Setup
@@ -73,7 +73,7 @@ class Contest(msgspec.Struct, frozen=True):
 
     setup: Setup
     line_ups: tuple[tuple[Entrant, ...], ...]
-    jobs: tuple[Job, ...]
+    jobs: tuple[GameJob, ...]
 
 
 def read_games(text: str | None) -> list[str]:
@@ -87,7 +87,7 @@ def read_games(text: str | None) -> list[str]:
     return names
 
 
-def contests(plan: Plan, packs: Mapping[str, Pack] = {}) -> list[Contest]:
+def contests(plan: ArenaPlan, packs: Mapping[str, Pack] = {}) -> list[Contest]:
     """Raises BadSeats where no game is for so many, BadOption where no game has such an option."""
     found = [game(name) for name in plan.games]
     known = {option.name for entry in found for option in entry.options}
@@ -116,13 +116,13 @@ def players_of(entry: Game, among: Sequence[Game], players: Sequence[int]) -> It
             raise BadSeats(game=entry.id, least=entry.least, most=entry.most, given=number)
 
 
-def contest(plan: Plan, entry: Game, players: int, pack: Pack | None) -> Contest:
+def contest(plan: ArenaPlan, entry: Game, players: int, pack: Pack | None) -> Contest:
     own = {option.name for option in entry.options}
     setup = entry.setup(players, {name: value for name, value in plan.options.items() if name in own}, pack)
     chosen = line_ups(plan.bots, players)
     games = [list(islice(seatings(line_up), plan.rounds)) for line_up in chosen]
     jobs = tuple(
-        Job(setup, at, number, deal, seats, plan.clock, seed_of(plan.seed, entry.id, players, deal))
+        GameJob(setup, at, number, deal, seats, plan.clock, seed_of(plan.seed, entry.id, players, deal))
         for number in range(plan.rounds)
         for at, rows in enumerate(games)
         for deal, seats in [rows[number]]

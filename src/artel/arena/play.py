@@ -16,7 +16,7 @@ from artel.kernel.ids import seat_name
 from artel.kernel.record import Match, Record
 
 if TYPE_CHECKING:
-    from artel.arena.plan import Job
+    from artel.arena.plan import GameJob
     from artel.bots import Bot, Clock
     from artel.kernel.ids import Seat
 
@@ -24,7 +24,7 @@ FAULTS: Final = 20
 """So many of a seat are told of in words; all are counted."""
 
 
-class Played(msgspec.Struct, frozen=True):
+class ArenaGame(msgspec.Struct, frozen=True):
     """A game as one line: `seats` by name; `seconds`: by seat, of each answer where there was something to choose;
     `forfeits`: by seat, moves that were made for a bot because it gave no legal answer; `faults`: why."""
 
@@ -72,12 +72,12 @@ class Chair:
         if len(options) > 1:
             self.seconds.append(round(perf_counter() - begun, 6))
         if fault:
-            self.faults.append(f"{seat_name(self.seat)}, input {match.version + 1}: {fault}")
+            self.faults.append(f"{seat_name(self.seat)}, input {match.length + 1}: {fault}")
             choice = options[self.rng.below(len(options))]
         return choice
 
 
-def play(job: Job) -> Played:
+def play(job: GameJob) -> ArenaGame:
     match = Match(job.setup, job.seed)
     plies = 0
     with ExitStack() as leaving:
@@ -95,7 +95,7 @@ def play(job: Job) -> Played:
             match.act_text(seat, chairs[seat].answer(match))
             plies += 1
     result = match.result()
-    return Played(
+    return ArenaGame(
         game=job.setup.game,
         players=job.setup.seats,
         line_up=job.line_up,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from artel.arena.standings import Pairing, Rating
+    from artel.arena.standings import ArenaRating, Pairing
 
 WIDTH: Final = 720.0
 LABELS: Final = 170.0
@@ -27,7 +27,7 @@ NAME: Final = 24
 """Letters of a name."""
 
 
-class Row(NamedTuple):
+class PlotRow(NamedTuple):
     name: str
     values: Sequence[float]
     colour: str
@@ -102,7 +102,7 @@ def nice(step: float) -> float:
 # -- plots ------------------------------------------------------------------------------------------------
 
 
-def ladder(ratings: Mapping[str, Rating], colours: Mapping[str, str], label: str) -> str:
+def ladder(ratings: Mapping[str, ArenaRating], colours: Mapping[str, str], label: str) -> str:
     """Each bot's skill with two standard deviations on both sides, the best on top."""
     height = 34.0
     axis = Axis(
@@ -172,7 +172,7 @@ def shade(rate: float) -> str:
 
 
 def distributions(
-    rows: Sequence[Row], label: str, shown: Callable[[float], str] = "{:.0f}".format, log: bool = False
+    rows: Sequence[PlotRow], label: str, shown: Callable[[float], str] = "{:.0f}".format, log: bool = False
 ) -> str:
     """A histogram for each row over one axis, with its median; on the right the median and the middle half."""
     rows = [row for row in rows if row.values]
@@ -197,7 +197,7 @@ def distributions(
     return svg(WIDTH, bottom + 26, label, parts)
 
 
-def bars(row: Row, axis: Axis, base: float, height: float) -> list[str]:
+def bars(row: PlotRow, axis: Axis, base: float, height: float) -> list[str]:
     """Whole numbers are not split: then a bar is one of them wide, or more."""
     whole = not axis.log and all(value == int(value) for value in row.values)
     many = min(BINS, round(axis.high - axis.low)) if whole else BINS

@@ -5,14 +5,14 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from artel.arena.plots import NEUTRAL, Row, colour, distributions, ladder, matrix
+from artel.arena.plots import NEUTRAL, PlotRow, colour, distributions, ladder, matrix
 from artel.arena.standings import scores_of, seconds_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from artel.arena.plan import Plan
-    from artel.arena.play import Played
+    from artel.arena.plan import ArenaPlan
+    from artel.arena.play import ArenaGame
     from artel.arena.standings import Summary
     from artel.text import Words
 
@@ -30,7 +30,7 @@ th:first-child, td:first-child { text-align: left; } th { font-weight: 600; }
 """
 
 
-def report(plan: Plan, summaries: Iterable[Summary], played: Sequence[Played], said: Words) -> str:
+def report(plan: ArenaPlan, summaries: Iterable[Summary], played: Sequence[ArenaGame], said: Words) -> str:
     title = said.say("arena-report", games=said.listed(plan.games))
     sections = "".join(section(plan, one, played, said) for one in summaries if one.games)
     return (
@@ -41,7 +41,7 @@ def report(plan: Plan, summaries: Iterable[Summary], played: Sequence[Played], s
     )
 
 
-def facts(plan: Plan, said: Words) -> str:
+def facts(plan: ArenaPlan, said: Words) -> str:
     """How it was played, in one line."""
     clock = plan.clock
     parts = [said.say("arena-seed", seed=plan.seed)]
@@ -53,13 +53,13 @@ def facts(plan: Plan, said: Words) -> str:
     return " · ".join(parts)
 
 
-def section(plan: Plan, one: Summary, played: Sequence[Played], said: Words) -> str:
+def section(plan: ArenaPlan, one: Summary, played: Sequence[ArenaGame], said: Words) -> str:
     games = [game for game in played if (game.game, game.players) == (one.game, one.players)]
     colours = {bot: colour(at) for at, bot in enumerate(one.bots)}
     heading = title_of(one, said)
 
-    def by_bot(values: dict[str, list[float]]) -> list[Row]:
-        return [Row(bot, values[bot], colours[bot]) for bot in one.bots]
+    def by_bot(values: dict[str, list[float]]) -> list[PlotRow]:
+        return [PlotRow(bot, values[bot], colours[bot]) for bot in one.bots]
 
     plots = {
         "ladder": ladder(one.ladder, colours, said.say("arena-plot-ladder")),
@@ -85,13 +85,13 @@ def section(plan: Plan, one: Summary, played: Sequence[Played], said: Words) -> 
     return f"<h2>{escape(heading)}</h2>{table(one, said)}{figures}"
 
 
-def lengths(bots: Sequence[str], games: Sequence[Played]) -> list[Row]:
+def lengths(bots: Sequence[str], games: Sequence[ArenaGame]) -> list[PlotRow]:
     """By line-up: answers in a game."""
     found: dict[str, list[float]] = {}
     for game in sorted(games, key=lambda game: game.line_up):
         names = sorted(game.seats, key=bots.index)
         found.setdefault(" – ".join(names), []).append(float(game.plies))
-    return [Row(name, plies, NEUTRAL) for name, plies in found.items()]
+    return [PlotRow(name, plies, NEUTRAL) for name, plies in found.items()]
 
 
 COLUMNS = ("bot", "games", "wins", "rate", "interval", "margin", "skill", "seconds", "forfeits")

@@ -11,7 +11,7 @@ from openskill.models import PlackettLuce
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from artel.arena.play import Played
+    from artel.arena.play import ArenaGame
 
 SURE: Final = 1.959963984540054
 """Of a normal distribution, 95 % are not farther away than so many standard deviations."""
@@ -27,7 +27,7 @@ class Pairing(msgspec.Struct, frozen=True):
     interval: tuple[float, float]
 
 
-class Rating(msgspec.Struct, frozen=True):
+class ArenaRating(msgspec.Struct, frozen=True):
     """`ordinal`: mu less three times sigma, a strength that it almost surely has."""
 
     mu: float
@@ -59,7 +59,7 @@ class Summary(msgspec.Struct, frozen=True):
     seconds_per_move: dict[str, float]
     forfeits: dict[str, int]
     pairings: tuple[Pairing, ...]
-    ladder: dict[str, Rating]
+    ladder: dict[str, ArenaRating]
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -72,7 +72,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def summary(game: str, players: int, bots: Sequence[str], played: Iterable[Played]) -> Summary:
+def summary(game: str, players: int, bots: Sequence[str], played: Iterable[ArenaGame]) -> Summary:
     """The same whatever the order in which the games were played."""
     games = sorted(
         (one for one in played if (one.game, one.players) == (game, players)), key=lambda one: (one.number, one.line_up)
@@ -104,35 +104,35 @@ def summary(game: str, players: int, bots: Sequence[str], played: Iterable[Playe
     )
 
 
-def at(one: Played, bot: str, values: Sequence[int]) -> list[int]:
+def at(one: ArenaGame, bot: str, values: Sequence[int]) -> list[int]:
     """The values of the seats where a bot sat."""
     return [value for name, value in zip(one.seats, values, strict=True) if name == bot]
 
 
-def scores_of(one: Played, bot: str) -> list[int]:
+def scores_of(one: ArenaGame, bot: str) -> list[int]:
     return at(one, bot, one.scores)
 
 
-def margins_of(one: Played, bot: str) -> list[int]:
+def margins_of(one: ArenaGame, bot: str) -> list[int]:
     others = [score for name, score in zip(one.seats, one.scores, strict=True) if name != bot]
     return [own - max(others) for own in scores_of(one, bot)]
 
 
-def seconds_of(one: Played, bot: str) -> list[float]:
+def seconds_of(one: ArenaGame, bot: str) -> list[float]:
     return [spent for name, row in zip(one.seats, one.seconds, strict=True) if name == bot for spent in row]
 
 
-def part_of(one: Played, bot: str) -> float:
+def part_of(one: ArenaGame, bot: str) -> float:
     """A bot's part of the victory."""
     return at(one, bot, one.places).count(1) / one.places.count(1)
 
 
-def shared(one: Played) -> bool:
+def shared(one: ArenaGame) -> bool:
     """Is the first place shared by several bots?"""
     return len({name for name, place in zip(one.seats, one.places, strict=True) if place == 1}) > 1
 
 
-def pairing(a: str, b: str, games: Sequence[Played]) -> Pairing:
+def pairing(a: str, b: str, games: Sequence[ArenaGame]) -> Pairing:
     both = [one for one in games if a in one.seats and b in one.seats]
     ahead = sum(share_ahead(at(one, a, one.places), at(one, b, one.places)) for one in both)
     return Pairing((a, b), len(both), round(ahead, 4), rate(ahead, len(both)), rounded(wilson(ahead, len(both))))
@@ -143,7 +143,7 @@ def share_ahead(own: Sequence[int], others: Sequence[int]) -> float:
     return sum((place < other) + (place == other) / 2 for place, other in pairs) / len(pairs)
 
 
-def ladder(bots: Sequence[str], games: Iterable[Played]) -> dict[str, Rating]:
+def ladder(bots: Sequence[str], games: Iterable[ArenaGame]) -> dict[str, ArenaRating]:
     """Plackett-Luce ratings. A bot at several seats of a table moves by the mean of what each seat tells."""
     model = PlackettLuce(tau=0.0)  # bots do not change
     ratings = {bot: model.rating(name=bot) for bot in bots}
@@ -156,7 +156,7 @@ def ladder(bots: Sequence[str], games: Iterable[Played]) -> dict[str, Rating]:
             ratings[name].sigma = sum(rating.sigma for rating in own) / len(own)
     order = sorted(bots, key=lambda bot: -ratings[bot].ordinal())
     return {
-        bot: Rating(round(ratings[bot].mu, 3), round(ratings[bot].sigma, 3), round(ratings[bot].ordinal(), 3))
+        bot: ArenaRating(round(ratings[bot].mu, 3), round(ratings[bot].sigma, 3), round(ratings[bot].ordinal(), 3))
         for bot in order
     }
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from artel.arena.plan import FORMAT, Plan
-from artel.arena.play import Played
+from artel.arena.plan import FORMAT, ArenaPlan
+from artel.arena.play import ArenaGame
 from artel.kernel.errors import BadInput, BadRecord, Problem, WrongVersion
 
 if TYPE_CHECKING:
@@ -18,12 +18,12 @@ GAMES: Final = "games.jsonl"
 REPORT: Final = "report.html"
 
 
-class Store:
+class ArenaStore:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.lines = folder / GAMES
 
-    def keep(self, plan: Plan, *, fresh: bool) -> None:
+    def keep(self, plan: ArenaPlan, *, fresh: bool) -> None:
         """`fresh`: it begins now; raises BadInput where another arena lies already."""
         if fresh and (self.folder / PLAN).exists():
             raise BadInput(
@@ -38,7 +38,7 @@ class Store:
         if fresh:
             self.lines.write_bytes(b"")
 
-    def plan(self) -> Plan:
+    def plan(self) -> ArenaPlan:
         """Raises BadInput, BadRecord or WrongVersion."""
         file = self.folder / PLAN
         if not file.is_file():
@@ -47,13 +47,13 @@ class Store:
             version = msgspec.json.decode(file.read_bytes(), type=Versioned).format
             if version != FORMAT:
                 raise WrongVersion(what=Problem("format", "format"), given=version, now=FORMAT)
-            return msgspec.json.decode(file.read_bytes(), type=Plan)
+            return msgspec.json.decode(file.read_bytes(), type=ArenaPlan)
         except msgspec.DecodeError as error:
             raise BadRecord(
                 where=PLAN, problem=Problem("no-arena", "it is no arena ({reason})", reason=str(error))
             ) from None
 
-    def played(self) -> list[Played]:
+    def played(self) -> list[ArenaGame]:
         """All games so far; a last line that was cut short is cut off. Raises BadRecord."""
         if not self.lines.exists():
             return []
@@ -64,7 +64,7 @@ class Store:
         found = []
         for number, line in enumerate(whole.splitlines(), 1):
             try:
-                found.append(msgspec.json.decode(line, type=Played))
+                found.append(msgspec.json.decode(line, type=ArenaGame))
             except msgspec.DecodeError as error:
                 raise BadRecord(
                     where=Problem("at-arena-line", "{file}, line {line}", file=GAMES, line=number),
@@ -72,7 +72,7 @@ class Store:
                 ) from None
         return found
 
-    def add(self, played: Played) -> None:
+    def add(self, played: ArenaGame) -> None:
         with self.lines.open("ab") as file:
             file.write(msgspec.json.encode(played) + b"\n")
 

@@ -16,7 +16,7 @@ from artel.kernel.record import Match
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from artel.arena.plan import Job
+    from artel.arena.plan import GameJob
     from artel.bots.entrants import Entrant
 
 TAIL: Final = 2000
@@ -27,7 +27,7 @@ class BotNotStarted(BadInput):
     says = "The bot {bot} cannot be started: {problem}.\n{words}"
 
 
-def trials(jobs: Iterable[Job]) -> Iterator[tuple[Entrant, Job]]:
+def trials(jobs: Iterable[GameJob]) -> Iterator[tuple[Entrant, GameJob]]:
     """Who is to be tried, and in which game: everybody who comes from outside, once in each game."""
     tried: set[tuple[str, str]] = set()
     for job in jobs:
@@ -38,7 +38,7 @@ def trials(jobs: Iterable[Job]) -> Iterator[tuple[Entrant, Job]]:
                 yield entrant, job
 
 
-def try_out(entrant: Entrant, job: Job) -> None:
+def try_out(entrant: Entrant, job: GameJob) -> None:
     """Raises BotNotStarted where a class cannot be made, or a program ends before its first answer."""
     if entrant.bot.startswith(PYTHON):
         try:

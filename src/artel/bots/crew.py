@@ -18,7 +18,7 @@ from contextlib import suppress
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
-from artel.bots.worker import HEAD, READY, Asked, Failed, framed
+from artel.bots.worker import HEAD, READY, BotAsked, BotFailed, framed
 from artel.kernel.errors import ArtelError
 
 if TYPE_CHECKING:
@@ -63,11 +63,11 @@ class Done(NamedTuple, Generic[T]):
     seconds: float
 
 
-Turn = tuple[Lane, "Worker"]
+Turn = tuple[Lane, "BotProcess"]
 Waiting = asyncio.Future[Turn]
 
 
-class Line:
+class Lanes:
     """Who waits: by lane, and within a lane everybody in turn."""
 
     def __init__(self) -> None:
@@ -135,7 +135,7 @@ class Crew:
         self.most = waiting
         self.each = waiting if each is None else each
         self.closed = False
-        self.hired: set[Worker] = set()
+        self.hired: set[BotProcess] = set()
         self.hiring: set[asyncio.Task[None]] = set()
         self._longest = workers - min(spare, workers - 1)
         """So many processes may do long work at a time."""
@@ -144,8 +144,8 @@ class Crew:
         self._nice = nice
         self._knows = knows
         self._full = False
-        self._free: list[Worker] = []
-        self._line = Line()
+        self._free: list[BotProcess] = []
+        self._line = Lanes()
 
     @property
     def waiting(self) -> int:
@@ -202,7 +202,7 @@ class Crew:
             await asyncio.shield(self._dismiss(worker))
             raise
         self._give_back(lane, worker)
-        if isinstance(answer, Failed):
+        if isinstance(answer, BotFailed):
             raise NoAnswer(answer.problem)
         if isinstance(answer, ArtelError):
             raise answer
@@ -229,7 +229,7 @@ class Crew:
                 self._give_back(*mine.result())
             raise
 
-    def _give_back(self, lane: Lane, worker: Worker) -> None:
+    def _give_back(self, lane: Lane, worker: BotProcess) -> None:
         self._long -= lane.long
         self._free.append(worker)
         self._serve()
@@ -246,7 +246,7 @@ class Crew:
                 mine.set_result((lane, self._free.pop()))
         self._fill()
 
-    async def _dismiss(self, worker: Worker) -> None:
+    async def _dismiss(self, worker: BotProcess) -> None:
         await worker.kill()
         self.hired.discard(worker)
         self._serve()
@@ -274,7 +274,7 @@ class Crew:
 
     async def _hire(self) -> None:
         try:
-            worker = await Worker.start(self._nice, self._knows)
+            worker = await BotProcess.start(self._nice, self._knows)
         except (OSError, EOFError, TimeoutError) as error:
             log.error("a process for bots cannot be started: %r", error)
             found = self._line.next(long=True)
@@ -293,7 +293,7 @@ def refuse(waiting: Waiting, why: str) -> None:
         waiting.set_exception(NoAnswer(why))
 
 
-class Worker:
+class BotProcess:
     """One process, from the outside."""
 
     def __init__(self, process: Process) -> None:
@@ -301,7 +301,7 @@ class Worker:
         self.packs: set[str] = set()
 
     @classmethod
-    async def start(cls, nice: int = 0, knows: Sequence[str] = ()) -> Worker:
+    async def start(cls, nice: int = 0, knows: Sequence[str] = ()) -> BotProcess:
         """Ready and warm."""
         reads = "".join(f"import {module}; " for module in knows)
         worker = cls(
@@ -330,10 +330,10 @@ class Worker:
     async def ask(self, task: Callable[[], Any], seconds: float) -> tuple[float, Any]:
         """How much CPU time it took, and what came of it; raises NoAnswer."""
         assert self.process.stdin is not None
-        if isinstance(task, Asked) and task.pack is not None:
+        if isinstance(task, BotAsked) and task.pack is not None:
             known = task.pack.digest in self.packs
             self.packs.add(task.pack.digest)
-            task = Asked(task.kind, task.view, task.options, task.clock, task.seed, None if known else task.pack)
+            task = BotAsked(task.kind, task.view, task.options, task.clock, task.seed, None if known else task.pack)
         try:
             async with asyncio.timeout(seconds):
                 self.process.stdin.write(framed(task))

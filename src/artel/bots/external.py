@@ -47,7 +47,7 @@ class BotEnded(BotFault):
     """Its program is not there, or not any more."""
 
 
-class Said(msgspec.Struct, frozen=True):
+class BotReply(msgspec.Struct, frozen=True):
     """An answer on its line."""
 
     id: int
@@ -106,7 +106,7 @@ class External:
             raise BotFault(problem=Problem("bot-illegal", "“{choice}” is not among the options", choice=said.choice))
         return Answer(said.choice, said.ranked)
 
-    async def exchange(self, view: View, ask: dict[str, Any]) -> Said:
+    async def exchange(self, view: View, ask: dict[str, Any]) -> BotReply:
         process = self.process or await self.begin(view)
         try:
             await write(process, ask)
@@ -142,7 +142,7 @@ class External:
             await write(process, hello)
         return process
 
-    async def read(self, process: Process) -> Said:
+    async def read(self, process: Process) -> BotReply:
         assert process.stdout is not None
         try:
             line = await process.stdout.readline()
@@ -154,7 +154,7 @@ class External:
         if not line.endswith(b"\n"):
             raise EOFError
         try:
-            return msgspec.json.decode(line, type=Said)
+            return msgspec.json.decode(line, type=BotReply)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise BotFault(
                 problem=Problem("bot-garbage", "its line is no answer ({reason})", reason=str(error))

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from artel.bots import BOTS, Answer, Clock
 from artel.bots.crew import WAITING, Crew, Lane, NoAnswer, PoolFull
-from artel.bots.worker import Asked, by_chance
+from artel.bots.worker import BotAsked, by_chance
 from artel.kernel.errors import UnknownBot
 
 if TYPE_CHECKING:
@@ -80,13 +80,13 @@ class BotPool(Crew):
             raise UnknownBot(given=name, possible=", ".join(self.bots))
         if len(options) == 1:
             return Answer(options[0])
-        asked = Asked(self.bots[name], view, tuple(options), clock, seed, pack)
+        asked = BotAsked(self.bots[name], view, tuple(options), clock, seed, pack)
         try:
             return (await self.work(asked, (clock.seconds or PATIENCE) + self.grace, lane, who)).value
         except NoAnswer as error:
             self.faults += 1
             log.warning("bot %s: %s; another answers for it", name, error)
-        instead = Asked(STAND_IN, view, tuple(options), HURRY, seed, pack)
+        instead = BotAsked(STAND_IN, view, tuple(options), HURRY, seed, pack)
         with suppress(NoAnswer, PoolFull, TimeoutError):
             async with asyncio.timeout(self.grace):
                 return (await self.work(instead, self.grace, min(lane, Lane.QUICK), who)).value

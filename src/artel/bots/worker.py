@@ -35,7 +35,7 @@ READY: Final = "ready"
 log = logging.getLogger("artel.bots")
 
 
-class Asked(msgspec.Struct, frozen=True):
+class BotAsked(msgspec.Struct, frozen=True):
     """`kind`: as `seated` knows it; `pack`: where the worker has not seen this data yet."""
 
     kind: str
@@ -49,7 +49,7 @@ class Asked(msgspec.Struct, frozen=True):
         return answer(self)  # type: ignore[return-value]  # the crew tells apart what has failed
 
 
-class Failed(msgspec.Struct, frozen=True):
+class BotFailed(msgspec.Struct, frozen=True):
     problem: str
 
 
@@ -66,7 +66,7 @@ def warm() -> None:
         import_module(home.partition(":")[0])
 
 
-def answer(asked: Asked) -> Answer | Failed:
+def answer(asked: BotAsked) -> Answer | BotFailed:
     try:
         pack: Pack | None = asked.pack
         if pack is not None:
@@ -74,11 +74,11 @@ def answer(asked: Asked) -> Answer | Failed:
         with seated(asked.kind) as bot:
             found = bot.choose(asked.view, asked.options, asked.clock, Rng(asked.seed))
     except Exception as error:  # it is told to whoever asks, who knows what to do
-        return Failed(f"{type(error).__name__}: {error}")
-    return found if found.choice in asked.options else Failed(f"“{found.choice}” is not among the options")
+        return BotFailed(f"{type(error).__name__}: {error}")
+    return found if found.choice in asked.options else BotFailed(f"“{found.choice}” is not among the options")
 
 
-def answer_here(asked: Asked) -> Answer:
+def answer_here(asked: BotAsked) -> Answer:
     """A legal answer in any case, where nothing else waits for this process."""
     found = answer(asked)
     if isinstance(found, Answer):
@@ -87,7 +87,7 @@ def answer_here(asked: Asked) -> Answer:
     return by_chance(asked)
 
 
-def by_chance(asked: Asked) -> Answer:
+def by_chance(asked: BotAsked) -> Answer:
     return Answer(asked.options[Rng(asked.seed).below(len(asked.options))])
 
 
@@ -110,7 +110,7 @@ def done(data: bytes) -> object:
     except ArtelError as error:
         return error
     except Exception as error:  # whoever asks knows what to do
-        return Failed(f"{type(error).__name__}: {error}")
+        return BotFailed(f"{type(error).__name__}: {error}")
 
 
 def main() -> None:

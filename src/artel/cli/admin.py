@@ -23,7 +23,7 @@ from artel.text import words
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from artel.server.store.cleaning import Keep
+    from artel.server.store.cleaning import KeepDays
     from artel.server.store.engine import Database
     from artel.server.store.people import Person
 
@@ -129,7 +129,7 @@ def make_key(language: str) -> None:
 # -- cleaning ------------------------------------------------------------------------------------------
 
 
-def tidy(config: Path | None, keep: Keep, language: str, *, dry: bool) -> None:
+def tidy(config: Path | None, keep: KeepDays, language: str, *, dry: bool) -> None:
     async def work(database: Database) -> dict[str, int]:
         async with database.write() as connection:
             return await moderation.clean(connection, None, keep, dry=dry)

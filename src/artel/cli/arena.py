@@ -11,10 +11,10 @@ import msgspec
 import typer
 
 from artel.arena.executors import Processes, RayCluster
-from artel.arena.plan import FORMAT, Plan, contests, read_games
+from artel.arena.plan import FORMAT, ArenaPlan, contests, read_games
 from artel.arena.report import COLUMNS, cells, report, title_of
 from artel.arena.standings import part_of, summary
-from artel.arena.store import Store
+from artel.arena.store import ArenaStore
 from artel.arena.trial import trials
 from artel.bots import Clock
 from artel.bots.entrants import read_entrants
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from artel.arena.executors import Executor
-    from artel.arena.plan import Contest, Job
-    from artel.arena.play import Played
+    from artel.arena.plan import Contest, GameJob
+    from artel.arena.play import ArenaGame
     from artel.arena.standings import Summary
     from artel.kernel.packs import Pack
     from artel.text import Words
@@ -67,7 +67,7 @@ def run(
     else:
         names = read_games(game)
         packs = packs_for(names, data)
-        plan = Plan(
+        plan = ArenaPlan(
             format=FORMAT,
             games=tuple(names),
             players=read_players(players or PLAYERS),
@@ -78,7 +78,7 @@ def run(
             options=dict(map(read_option, options)),
             packs=digests(names, packs),
         )
-        store, played = Store(out) if out is not None else None, []
+        store, played = ArenaStore(out) if out is not None else None, []
     chosen = contests(plan, packs)
     executor = RayCluster(ray) if ray is not None else Processes(workers or os.cpu_count() or 1)
     finished = False
@@ -110,10 +110,10 @@ def run(
 
 
 class Resumed(NamedTuple):
-    plan: Plan
+    plan: ArenaPlan
     packs: dict[str, Pack]
-    store: Store | None
-    played: list[Played]
+    store: ArenaStore | None
+    played: list[ArenaGame]
 
 
 def resumed(folder: Path, given: Sequence[str], games: int | None, data: Path | None) -> Resumed:
@@ -123,7 +123,7 @@ def resumed(folder: Path, given: Sequence[str], games: int | None, data: Path | 
                 "arena-alone", "--resume goes on with an arena as it is: leave out {given}.", given=", ".join(given)
             )
         )
-    store = Store(folder)
+    store = ArenaStore(folder)
     plan = store.plan()
     packs = packs_for(plan.games, data)
     if (now := digests(plan.games, packs)) != plan.packs:
@@ -179,10 +179,10 @@ def read_option(text: str) -> tuple[str, str]:
 
 
 def follow(
-    chosen: Sequence[Contest], executor: Executor, store: Store | None, played: list[Played], said: Words
+    chosen: Sequence[Contest], executor: Executor, store: ArenaStore | None, played: list[ArenaGame], said: Words
 ) -> None:
     """Plays what is not played yet, adding to `played` and to the store."""
-    with Progress(chosen, played, said) as progress:
+    with ArenaProgress(chosen, played, said) as progress:
         for one in executor.play(left(chosen, played)):
             if store is not None:
                 store.add(one)
@@ -190,16 +190,16 @@ def follow(
             progress.add(one)
 
 
-def left(chosen: Sequence[Contest], played: Iterable[Played]) -> list[Job]:
+def left(chosen: Sequence[Contest], played: Iterable[ArenaGame]) -> list[GameJob]:
     """What is not played yet."""
     done = {one.key for one in played}
     return [job for contest in chosen for job in contest.jobs if job.key not in done]
 
 
-class Progress:
+class ArenaProgress:
     """A bar for each line-up on the terminal; nothing where there is none."""
 
-    def __init__(self, chosen: Sequence[Contest], played: Iterable[Played], said: Words) -> None:
+    def __init__(self, chosen: Sequence[Contest], played: Iterable[ArenaGame], said: Words) -> None:
         from rich.console import Console
         from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
         from rich.progress import Progress as Bars
@@ -227,7 +227,7 @@ class Progress:
         for one in played:
             self.add(one)
 
-    def add(self, one: Played) -> None:
+    def add(self, one: ArenaGame) -> None:
         key = (one.game, one.players, one.line_up)
         task, parts = self.tasks[key], self.parts[key]
         for name in parts:
@@ -237,7 +237,7 @@ class Progress:
         rate = next(iter(parts.values())) / sum(parts.values())
         self.bars.update(task, wins=f"{' : '.join(f'{part:g}' for part in parts.values())}  {rate:.0%}")
 
-    def __enter__(self) -> Progress:
+    def __enter__(self) -> ArenaProgress:
         self.bars.start()
         return self
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from artel.cli.bench_report import Job, report, whole
+from artel.cli.bench_report import BenchJob, report, whole
 from artel.games import game as game_of
 from artel.games import games
 from artel.kernel.chance import Rng
@@ -31,12 +31,12 @@ LOOP = 200_000
 BASE = "base"
 
 
-class Case(NamedTuple):
+class PlayoutCase(NamedTuple):
     setup: Setup
     variant: str
 
 
-class Figures(msgspec.Struct, frozen=True):
+class PlayoutFigures(msgspec.Struct, frozen=True):
     game: str
     variant: str
     players: int
@@ -48,7 +48,7 @@ class Figures(msgspec.Struct, frozen=True):
     loop_per_s: float
 
 
-COLUMNS: dict[str, Callable[[Figures], str]] = {
+COLUMNS: dict[str, Callable[[PlayoutFigures], str]] = {
     "game": lambda found: found.game,
     "variant": lambda found: found.variant,
     "players": lambda found: str(found.players),
@@ -65,7 +65,8 @@ def run(game: str | None, players: int | None, variant: str | None, seconds: flo
     chosen = [game_of(game)] if game else [found for found in games() if fits(found, players, variant)] or games()
     cases = [case for found in chosen for case in cases_of(found, players, variant)]
     jobs = [
-        Job(f"{case.setup.game} {case.variant} {case.setup.seats}", partial(measured, case, seconds)) for case in cases
+        BenchJob(f"{case.setup.game} {case.variant} {case.setup.seats}", partial(measured, case, seconds))
+        for case in cases
     ]
     report("bench-title", jobs, COLUMNS, json, language, slices=str(SLICES))
 
@@ -74,11 +75,11 @@ def fits(game: Game, players: int | None, variant: str | None) -> bool:
     return variant in (None, *variants_of(game)) and (players is None or game.least <= players <= game.most)
 
 
-def cases_of(game: Game, players: int | None, variant: str | None) -> list[Case]:
+def cases_of(game: Game, players: int | None, variant: str | None) -> list[PlayoutCase]:
     """Every variant for every number of players, as far as they are not narrowed down."""
     variants = variants_of(game) if variant is None else [variant]
     counts = range(game.least, game.most + 1) if players is None else [players]
-    return [Case(game.setup(count, options_for(game, name)), name) for name in variants for count in counts]
+    return [PlayoutCase(game.setup(count, options_for(game, name)), name) for name in variants for count in counts]
 
 
 def variants_of(game: Game) -> list[str]:
@@ -108,7 +109,7 @@ def rate(seconds: float, work: Callable[[], int]) -> float:
             return done / spent
 
 
-def measured(case: Case, seconds: float) -> Figures:
+def measured(case: PlayoutCase, seconds: float) -> PlayoutFigures:
     game = game_of(case.setup.game)
     rng = Rng(1)
     fresh = game.new(case.setup)
@@ -133,7 +134,7 @@ def measured(case: Case, seconds: float) -> Figures:
         return 1000
 
     playouts = usual(seconds, playout)
-    return Figures(
+    return PlayoutFigures(
         game=game.id,
         variant=case.variant,
         players=case.setup.seats,

@@ -16,7 +16,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection
 
 from artel.cli.bench_attacks import ATTACKS, Visitor, decode, encode
-from artel.cli.bench_report import Job, report
+from artel.cli.bench_report import BenchJob, report
 from artel.cli.bench_server import serving
 from artel.kernel.errors import BadInput
 
@@ -32,7 +32,7 @@ class UnknownAttack(BadInput):
     says = "There is no attack “{given}”. Attacks: {possible}."
 
 
-class Figures(msgspec.Struct, frozen=True):
+class AbuseFigures(msgspec.Struct, frozen=True):
     """`move_p99`: milliseconds from one player's move to the other's screen; `answer_p99`: seconds until a novice has
     answered."""
 
@@ -44,7 +44,7 @@ class Figures(msgspec.Struct, frozen=True):
     answer_p99: float
 
 
-COLUMNS: dict[str, Callable[[Figures], str]] = {
+COLUMNS: dict[str, Callable[[AbuseFigures], str]] = {
     "attack": lambda found: found.attack,
     "moves": lambda found: str(found.moves),
     "move-p50": lambda found: f"{found.move_p50:.1f}",
@@ -60,12 +60,12 @@ def run(attacks: Sequence[str], seconds: float, json: bool, language: str) -> No
         if name not in ATTACKS:
             raise UnknownAttack(given=name, possible=", ".join(ATTACKS))
 
-    def measured(name: str) -> Figures:
+    def measured(name: str) -> AbuseFigures:
         with serving(limits=1) as server:
             return asyncio.run(measure(name, server.port, seconds))
 
     chosen = [NONE, *(attacks or ATTACKS)]
-    jobs = [Job(name, partial(measured, name)) for name in chosen]
+    jobs = [BenchJob(name, partial(measured, name)) for name in chosen]
     report("bench-abuse-title", jobs, COLUMNS, json, language)
 
 
@@ -92,7 +92,7 @@ class Waits:
         return sorted(self.took)
 
 
-class Seat:
+class HonestSeat:
     """Somebody honest at a table, who wants everything in words."""
 
     def __init__(self, visitor: Visitor) -> None:
@@ -137,7 +137,7 @@ async def game_of_two(people: Sequence[Visitor], moves: Waits, every: float) -> 
         (await host.ask("POST", "/api/tables", game=GAME, seats=[None, None], starts="full", rated=False))["id"]
     )
     await other.ask("POST", f"/api/tables/{table}/join")
-    seats = [Seat(person) for person in people]
+    seats = [HonestSeat(person) for person in people]
     told = [await seat.sit(table) for seat in seats]
     try:
         while all(one["type"] != "over" for one in told):
@@ -159,7 +159,7 @@ async def game_of_two(people: Sequence[Visitor], moves: Waits, every: float) -> 
 async def games_with_a_novice(person: Visitor, answers: Waits) -> None:
     while True:
         opened = await person.ask("POST", "/api/tables", game=GAME, seats=[None, "level1"], starts="full", rated=False)
-        seat = Seat(person)
+        seat = HonestSeat(person)
         told = await seat.sit(opened["id"])
         try:
             while told["type"] != "over":
@@ -175,7 +175,7 @@ async def games_with_a_novice(person: Visitor, answers: Waits) -> None:
             await seat.socket.close()
 
 
-async def measure(name: str, port: int, seconds: float) -> Figures:
+async def measure(name: str, port: int, seconds: float) -> AbuseFigures:
     people = [await visitor(port, number) for number in (2, 3)]
     novices = await visitor(port, 4)
     over = await game_of_two(people, Waits(), 0)
@@ -193,7 +193,7 @@ async def measure(name: str, port: int, seconds: float) -> Figures:
             answers.anew()
             await asyncio.sleep(seconds)
             moved, answered = moves.sorted(), answers.sorted()
-    return Figures(
+    return AbuseFigures(
         attack=name,
         moves=len(moved),
         move_p50=round(1000 * within(moved, 0.5), 1),

@@ -23,27 +23,27 @@ STAYS_OPEN = 2.0
 """Seconds for which a connection is used again; the server closes it a little later."""
 
 
-class Asked(msgspec.Struct):
+class HeardAsked(msgspec.Struct):
     version: int
     question: str
 
 
-class View(msgspec.Struct):
+class HeardView(msgspec.Struct):
     options: list[str]
 
 
-class Heard(msgspec.Struct):
+class HeardMessage(msgspec.Struct):
     """As much of any message as a scripted client needs."""
 
     type: str
     version: int = 0
-    view: View | None = None
-    asked: Asked | None = None
+    view: HeardView | None = None
+    asked: HeardAsked | None = None
     key: str = ""
     message: str = ""
 
 
-decode = msgspec.json.Decoder(Heard).decode
+decode = msgspec.json.Decoder(HeardMessage).decode
 encode = msgspec.json.Encoder().encode
 
 
@@ -51,27 +51,27 @@ class BadAnswer(Exception):
     """The server did not do what it was asked for."""
 
 
-class Line(NamedTuple):
+class HttpLine(NamedTuple):
     reader: asyncio.StreamReader
     writer: asyncio.StreamWriter
     used_at: float
 
 
-class Http:
+class BenchHttp:
     """As little HTTP as is needed, over a few connections that stay open for a while."""
 
     def __init__(self, port: int) -> None:
         self.port = port
-        self.free: asyncio.LifoQueue[Line | None] = asyncio.LifoQueue()
+        self.free: asyncio.LifoQueue[HttpLine | None] = asyncio.LifoQueue()
         for _ in range(CONNECTIONS):
             self.free.put_nowait(None)
 
-    async def line(self, kept: Line | None) -> Line:
+    async def line(self, kept: HttpLine | None) -> HttpLine:
         if kept is not None and perf_counter() - kept.used_at < STAYS_OPEN:
             return kept
         if kept is not None:
             kept.writer.close()
-        return Line(*await asyncio.open_connection("127.0.0.1", self.port), perf_counter())
+        return HttpLine(*await asyncio.open_connection("127.0.0.1", self.port), perf_counter())
 
     def close(self) -> None:
         while not self.free.empty():
@@ -99,13 +99,13 @@ class Http:
         return msgspec.json.decode(answer), headers.get("set-cookie", "").partition(";")[0]
 
 
-class Client(WSListener):
+class BenchClient(WSListener):
     def __init__(self, table: BenchTable, cookie: str) -> None:
         self.table = table
         self.cookie = cookie
         self.transport: WSTransport | None = None
         self.version = 0
-        self.asked: Asked | None = None
+        self.asked: HeardAsked | None = None
         self.options: list[str] = []
 
     def say(self, **message: object) -> None:
@@ -125,16 +125,16 @@ class Client(WSListener):
 class BenchTable:
     def __init__(self, crowd: Crowd) -> None:
         self.crowd = crowd
-        self.clients: list[Client] = []
+        self.clients: list[BenchClient] = []
         self.over = 0
         self.acts = 0
-        self.sender: Client | None = None
+        self.sender: BenchClient | None = None
         self.sent_at = 0.0
 
     async def open(self) -> None:
         for number in range(2):
             _, cookie = await self.crowd.http.post("/api/guest", "", name=f"Guest {number + 1}")
-            client = Client(self, cookie)
+            client = BenchClient(self, cookie)
             self.clients.append(client)
             url = f"ws://127.0.0.1:{self.crowd.http.port}/ws"
             await ws_connect(lambda client=client: client, url, extra_headers={"Cookie": cookie})
@@ -151,7 +151,7 @@ class BenchTable:
             client.version, client.asked = 0, None
             client.say(type="hello", table=table)
 
-    def hear(self, client: Client, heard: Heard) -> None:
+    def hear(self, client: BenchClient, heard: HeardMessage) -> None:
         match heard.type:
             case "welcome" | "told":
                 self.told(client, heard)
@@ -164,7 +164,7 @@ class BenchTable:
             case "refused":
                 self.crowd.fail(BadAnswer(heard.message))
 
-    def told(self, client: Client, heard: Heard) -> None:
+    def told(self, client: BenchClient, heard: HeardMessage) -> None:
         client.version, client.asked = heard.version, heard.asked
         client.options = heard.view.options if heard.view is not None else []
         if self.sender is not None and client is not self.sender and heard.type == "told":
@@ -189,7 +189,7 @@ class Crowd:
     """All tables. They move as fast as they can, or at a rate of so many moves a second."""
 
     def __init__(self, port: int) -> None:
-        self.http = Http(port)
+        self.http = BenchHttp(port)
         self.rng = Rng(1)
         self.tables: list[BenchTable] = []
         self.moves = 0

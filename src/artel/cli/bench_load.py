@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import insert
 
-from artel.cli.bench_report import Job, report
+from artel.cli.bench_report import BenchJob, report
 from artel.games import game as game_of
 from artel.games import games
 from artel.kernel.chance import Rng
@@ -28,14 +28,14 @@ from artel.server.store.schema import inputs
 from artel.server.store.tables import SeatRow, TableRow
 from artel.server.table.live import stored
 from artel.server.table.proposals import TAKEBACKS
-from artel.session.play import Play
+from artel.session.play import TablePlay
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from artel.kernel.game import Game
     from artel.server.store.people import Person
-    from artel.server.store.steps import Step
+    from artel.server.store.steps import PlayStep
 
 GAMES_TRIED = 5
 """Of so many random games the longest is taken."""
@@ -44,7 +44,7 @@ BETWEEN = 10
 REPEATED = 5
 
 
-class Figures(msgspec.Struct, frozen=True):
+class LoadFigures(msgspec.Struct, frozen=True):
     """`rows`: all that is stored; `standing`: actions that were not taken back; `load_ms`: CPU time to load the table;
     `held_ms`: the longest time for which nobody else had a turn meanwhile. Both the best of several."""
 
@@ -58,7 +58,7 @@ class Figures(msgspec.Struct, frozen=True):
     held_ms: float
 
 
-COLUMNS: dict[str, Callable[[Figures], str]] = {
+COLUMNS: dict[str, Callable[[LoadFigures], str]] = {
     "game": lambda found: found.game,
     "players": lambda found: str(found.players),
     "rows": lambda found: str(found.rows),
@@ -72,16 +72,16 @@ COLUMNS: dict[str, Callable[[Figures], str]] = {
 def run(game: str | None, json: bool, language: str) -> None:
     """Raises UnknownGame."""
     chosen = [game_of(game)] if game else list(games())
-    jobs = [Job(f"{found.id} {found.most}", partial(measured, found, TAKEBACKS)) for found in chosen]
+    jobs = [BenchJob(f"{found.id} {found.most}", partial(measured, found, TAKEBACKS)) for found in chosen]
     report("bench-load-title", jobs, COLUMNS, json, language, cuts=str(TAKEBACKS))
 
 
-def measured(game: Game, takebacks: int) -> Figures:
+def measured(game: Game, takebacks: int) -> LoadFigures:
     with TemporaryDirectory(prefix="artel-bench-") as folder:
         return asyncio.run(measure(game, takebacks, f"sqlite+aiosqlite:///{Path(folder, 'artel.db')}"))
 
 
-async def measure(game: Game, takebacks: int, url: str) -> Figures:
+async def measure(game: Game, takebacks: int, url: str) -> LoadFigures:
     database = Database(url)
     try:
         await database.migrate()
@@ -96,7 +96,7 @@ async def measure(game: Game, takebacks: int, url: str) -> Figures:
         costs = [await cost(database, row) for _ in range(REPEATED)]
     finally:
         await database.close()
-    return Figures(
+    return LoadFigures(
         game=game.id,
         players=game.most,
         compiled=COMPILED,
@@ -141,10 +141,10 @@ def the_table(game: Game, host: Person) -> TableRow:
     )
 
 
-def longest(row: TableRow, takebacks: int) -> list[Step]:
+def longest(row: TableRow, takebacks: int) -> list[PlayStep]:
     """The steps of a game that is almost over, with as many cuts as there may be."""
     seed = max(range(GAMES_TRIED), key=lambda seed: length(row, seed))
-    play, rng, most = Play(row), Rng(seed), length(row, seed)
+    play, rng, most = TablePlay(row), Rng(seed), length(row, seed)
     taken = [play.start()]
     while play.version < most - BETWEEN - 2:
         taken.append(moved(play, rng))
@@ -159,14 +159,14 @@ def longest(row: TableRow, takebacks: int) -> list[Step]:
 
 
 def length(row: TableRow, seed: int) -> int:
-    play, rng = Play(row), Rng(seed)
+    play, rng = TablePlay(row), Rng(seed)
     play.start()
     while not play.over:
         moved(play, rng)
     return play.version
 
 
-def moved(play: Play, rng: Rng) -> Step:
+def moved(play: TablePlay, rng: Rng) -> PlayStep:
     table = play.match.table
     seat = play.pending()[0]
     question = question_for(table, seat)

@@ -16,13 +16,18 @@ LEFT = ("game", "variant", "bot")
 """Columns of words; the others are numbers."""
 
 
-class Job(NamedTuple):
+class BenchJob(NamedTuple):
     name: str
     measure: Callable[[], msgspec.Struct]
 
 
 def report(
-    title: str, jobs: Sequence[Job], columns: dict[str, Callable[[Any], str]], json: bool, language: str, **facts: str
+    title: str,
+    jobs: Sequence[BenchJob],
+    columns: dict[str, Callable[[Any], str]],
+    json: bool,
+    language: str,
+    **facts: str,
 ) -> None:
     """What is measured so far stays when it is interrupted."""
     if json:

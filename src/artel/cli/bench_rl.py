@@ -12,7 +12,7 @@ import msgspec
 import numpy as np
 
 from artel.cli.bench import SLICES, empty_loop, usual
-from artel.cli.bench_report import Job, report, whole
+from artel.cli.bench_report import BenchJob, report, whole
 from artel.games import game as game_of
 from artel.games import games
 from artel.kernel.chance import Rng
@@ -30,7 +30,7 @@ TOGETHER = 4
 """Tables of a vector environment, and its steps between two looks at the clock."""
 
 
-class Figures(msgspec.Struct, frozen=True):
+class RlFigures(msgspec.Struct, frozen=True):
     game: str
     players: int
     tables: int
@@ -40,7 +40,7 @@ class Figures(msgspec.Struct, frozen=True):
     loop_per_s: float
 
 
-COLUMNS: dict[str, Callable[[Figures], str]] = {
+COLUMNS: dict[str, Callable[[RlFigures], str]] = {
     "game": lambda found: found.game,
     "players": lambda found: str(found.players),
     "tables": lambda found: str(found.tables),
@@ -57,11 +57,11 @@ def run(
     cases = [(found.id, players or found.least) for found in chosen]
     measure = measured_vector if vector else measured
     processes = (os.cpu_count() or 1) if workers is None else workers
-    jobs = [Job(f"{name} {seats}", partial(measure, name, seats, seconds, processes)) for name, seats in cases]
+    jobs = [BenchJob(f"{name} {seats}", partial(measure, name, seats, seconds, processes)) for name, seats in cases]
     report("bench-rl", jobs, COLUMNS, json, language)
 
 
-def measured(game: str, players: int, seconds: float, _: int) -> Figures:
+def measured(game: str, players: int, seconds: float, _: int) -> RlFigures:
     """One environment: CPU time, the median of several slices."""
     env, rng = Aec(game, players), Rng(1)
     env.reset(seed=1)
@@ -80,7 +80,7 @@ def measured(game: str, players: int, seconds: float, _: int) -> Figures:
     return figures_of(game, players, 1, 0, usual(seconds, steps), seconds)
 
 
-def measured_vector(game: str, players: int, seconds: float, workers: int) -> Figures:
+def measured_vector(game: str, players: int, seconds: float, workers: int) -> RlFigures:
     """Many tables in several processes, a learner choosing among what is listed: CPU time of this process and of the
     busiest other one, the median of several slices."""
     envs = Vector(game, TABLES, players, workers=workers, masks=False, copy=False)
@@ -106,6 +106,6 @@ def measured_vector(game: str, players: int, seconds: float, workers: int) -> Fi
     return figures_of(game, players, TABLES, workers, found, seconds)
 
 
-def figures_of(game: str, players: int, tables: int, workers: int, rate: float, seconds: float) -> Figures:
+def figures_of(game: str, players: int, tables: int, workers: int, rate: float, seconds: float) -> RlFigures:
     loop = usual(seconds / 4, empty_loop)
-    return Figures(game, players, tables, workers, COMPILED, round(rate, 1), round(loop, 1))
+    return RlFigures(game, players, tables, workers, COMPILED, round(rate, 1), round(loop, 1))

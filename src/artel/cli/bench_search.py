@@ -9,7 +9,7 @@ import msgspec
 
 from artel.bots.ismcts import Journeyman, Master
 from artel.cli.bench import after_deal, empty_loop, usual
-from artel.cli.bench_report import Job, report, whole
+from artel.cli.bench_report import BenchJob, report, whole
 from artel.games import game as game_of
 from artel.games import games
 from artel.kernel.chance import Rng
@@ -26,7 +26,7 @@ GROWN = 5_000
 """Iterations of one tree: about those of an answer."""
 
 
-class Figures(msgspec.Struct, frozen=True):
+class SearchFigures(msgspec.Struct, frozen=True):
     game: str
     bot: str
     players: int
@@ -35,7 +35,7 @@ class Figures(msgspec.Struct, frozen=True):
     loop_per_s: float
 
 
-COLUMNS: dict[str, Callable[[Figures], str]] = {
+COLUMNS: dict[str, Callable[[SearchFigures], str]] = {
     "game": lambda found: found.game,
     "bot": lambda found: found.bot,
     "players": lambda found: str(found.players),
@@ -43,7 +43,7 @@ COLUMNS: dict[str, Callable[[Figures], str]] = {
 }
 
 
-class Case(NamedTuple):
+class SearchCase(NamedTuple):
     game: Game
     players: int
     name: str
@@ -54,15 +54,15 @@ def run(game: str | None, players: int | None, seconds: float, json: bool, langu
     """Raises UnknownGame or BadSeats. The last line of a game is that of its strongest bot."""
     chosen = [game_of(game)] if game else list(games())
     cases = [
-        Case(found, players or found.least, name, bot)
+        SearchCase(found, players or found.least, name, bot)
         for found in chosen
         for name, bot in (("level3", Journeyman()), ("level4", Master()))
     ]
-    jobs = [Job(f"{case.game.id} {case.name}", partial(measured, case, seconds)) for case in cases]
+    jobs = [BenchJob(f"{case.game.id} {case.name}", partial(measured, case, seconds)) for case in cases]
     report("bench-search", jobs, COLUMNS, json, language)
 
 
-def measured(case: Case, seconds: float) -> Figures:
+def measured(case: SearchCase, seconds: float) -> SearchFigures:
     game = case.game
     table = after_deal(game.new(game.setup(case.players)), Rng(1))
     view = game.view(table, pending(table)[0])
@@ -76,7 +76,7 @@ def measured(case: Case, seconds: float) -> Figures:
             search.iterate()
         return AT_ONCE
 
-    return Figures(
+    return SearchFigures(
         game=game.id,
         bot=case.name,
         players=case.players,

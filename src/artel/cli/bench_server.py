@@ -32,7 +32,7 @@ WARM_UP = 2.0
 Tell = Callable[[str], object]
 
 
-class Figures(msgspec.Struct, frozen=True):
+class ServerBenchFigures(msgspec.Struct, frozen=True):
     tables: int
     compiled: bool
     moves_per_cpu_s: float
@@ -44,7 +44,7 @@ class Figures(msgspec.Struct, frozen=True):
     loop_per_s: float
 
 
-class Server(msgspec.Struct, frozen=True):
+class BenchServer(msgspec.Struct, frozen=True):
     port: int
     process: psutil.Process
 
@@ -60,7 +60,7 @@ class Server(msgspec.Struct, frozen=True):
 
 
 @contextmanager
-def serving(limits: float = 0) -> Iterator[Server]:
+def serving(limits: float = 0) -> Iterator[BenchServer]:
     with TemporaryDirectory(prefix="artel-bench-") as folder:
         given = {
             "ARTEL_DATABASE": f"sqlite+aiosqlite:///{Path(folder, 'artel.db')}",
@@ -78,7 +78,7 @@ def serving(limits: float = 0) -> Iterator[Server]:
             port = re.search(r"http://127\.0\.0\.1:(\d+)", told)
             if port is None:
                 raise RuntimeError(told + process.stderr.read())
-            yield Server(int(port[1]), psutil.Process(process.pid))
+            yield BenchServer(int(port[1]), psutil.Process(process.pid))
         finally:
             process.terminate()
             process.communicate()
@@ -92,18 +92,20 @@ def run(tables: int, seconds: float, rate: float, json: bool, language: str) -> 
         show(tables, seconds, rate, said)
 
 
-def measured(tables: int, seconds: float, rate: float, said: Words, tell: Tell) -> Figures:
+def measured(tables: int, seconds: float, rate: float, said: Words, tell: Tell) -> ServerBenchFigures:
     with serving() as server:
         return asyncio.run(measure(server, tables, seconds, rate, said, tell))
 
 
-class Work(NamedTuple):
+class WorkDone(NamedTuple):
     moves: int
     cpu: float
     seconds: float
 
 
-async def measure(server: Server, tables: int, seconds: float, rate: float, said: Words, tell: Tell) -> Figures:
+async def measure(
+    server: BenchServer, tables: int, seconds: float, rate: float, said: Words, tell: Tell
+) -> ServerBenchFigures:
     crowd, empty = Crowd(server.port), server.rss()
     try:
         tell(said.say("bench-server-opening", tables=str(tables)))
@@ -122,7 +124,7 @@ async def measure(server: Server, tables: int, seconds: float, rate: float, said
     def within(part: float) -> float:
         return round(delays[int(part * (len(delays) - 1))] * 1000, 2) if delays else 0.0
 
-    return Figures(
+    return ServerBenchFigures(
         tables=tables,
         compiled=COMPILED,
         moves_per_cpu_s=round(work.moves / work.cpu, 1),
@@ -135,14 +137,14 @@ async def measure(server: Server, tables: int, seconds: float, rate: float, said
     )
 
 
-async def rushed(server: Server, crowd: Crowd, seconds: float) -> Work:
+async def rushed(server: BenchServer, crowd: Crowd, seconds: float) -> WorkDone:
     """Play alone is counted; new games are opened in between."""
-    work = Work(0, 0.0, 0.0)
+    work = WorkDone(0, 0.0, 0.0)
     while work.seconds < seconds:
         moves, cpu, start = crowd.moves, server.cpu(), perf_counter()
         await crowd.rush(seconds - work.seconds)
-        since = Work(crowd.moves - moves, server.cpu() - cpu, perf_counter() - start)
-        work = Work(work.moves + since.moves, work.cpu + since.cpu, work.seconds + since.seconds)
+        since = WorkDone(crowd.moves - moves, server.cpu() - cpu, perf_counter() - start)
+        work = WorkDone(work.moves + since.moves, work.cpu + since.cpu, work.seconds + since.seconds)
         await crowd.refill()
     return work
 

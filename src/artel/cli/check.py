@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from artel.examination.properties import Broken
+from artel.examination.properties import BrokenProperty
 from artel.examination.whole import Examination
 from artel.games import GAMES
 from artel.games import game as game_of
@@ -43,7 +43,7 @@ def told(error: Exception, said: Words) -> str:
     match error:
         case ArtelError():
             return said.error(error)
-        case Broken():
+        case BrokenProperty():
             return str(error)
     return f"{type(error).__name__}: {error}"
 

@@ -20,10 +20,10 @@ from artel.games import game as game_of
 from artel.kernel.errors import BadInput, Problem
 from artel.lab import plots
 from artel.lab.changes import changed, read_changes
-from artel.lab.plan import FORMAT, Plan, batches, grid, setups, total
+from artel.lab.plan import FORMAT, LabPlan, batches, grid, setups, total
 from artel.lab.play import play
-from artel.lab.report import EFFECT_COLUMNS, PLACE_COLUMNS, Told, page
-from artel.lab.store import FINDINGS, REPORT, Store
+from artel.lab.report import EFFECT_COLUMNS, PLACE_COLUMNS, ReportWords, page
+from artel.lab.store import FINDINGS, REPORT, LabStore
 from artel.lab.study import studied
 from artel.session import saves
 from artel.text import words
@@ -70,7 +70,7 @@ def run(
                 "--option": options, "--data": data, "--move-time": move_time, "--iterations": iterations,
                 "--seed": seed, "--out": out,
             }  # fmt: skip
-            store = Store(resume)
+            store = LabStore(resume)
             plan, packs = resumed(store, [name for name, value in given.items() if value], games)
         else:
             plan, packs = planned(
@@ -78,12 +78,12 @@ def run(
             )
             folder = out or Path(leaving.enter_context(TemporaryDirectory(prefix="artel-lab-")))
             setups(plan, packs)
-            store = Store(folder)
+            store = LabStore(folder)
             store.begin(plan, packs)
         kept = out is not None or resume is not None
         finished = follow(plan, packs, store, workers, ray, said, kept)
         findings = studied(plan, packs, store.games, None if band is None else band / 100)
-        told = Told(plan, findings, said)
+        told = ReportWords(plan, findings, said)
         written = []
         if kept:
             store.write(FINDINGS, msgspec.json.format(msgspec.json.encode(findings), indent=1).decode() + "\n")
@@ -104,7 +104,7 @@ def run(
 
 
 class Planned(NamedTuple):
-    plan: Plan
+    plan: LabPlan
     packs: dict[str, Pack]
 
 
@@ -136,7 +136,7 @@ def planned(
             label = ", ".join([*([box.name] if len(boxes) > 1 or not chosen else []), *map(str, chosen)])
             packs.append((label, changed(box, chosen)))
     choices = {name: values.split(MANY) for name, values in map(read_option, options)}
-    plan = Plan(
+    plan = LabPlan(
         format=FORMAT,
         game=found.id,
         bots=tuple(read_entrants([bot or BOT, *against])),
@@ -148,7 +148,7 @@ def planned(
     return Planned(plan, {pack.digest: pack for _, pack in packs})
 
 
-def resumed(store: Store, given: Sequence[str], games: int | None) -> Planned:
+def resumed(store: LabStore, given: Sequence[str], games: int | None) -> Planned:
     if given:
         raise BadInput(
             problem=Problem(
@@ -167,9 +167,9 @@ def resumed(store: Store, given: Sequence[str], games: int | None) -> Planned:
 
 
 def follow(
-    plan: Plan,
+    plan: LabPlan,
     packs: dict[str, Pack],
-    store: Store,
+    store: LabStore,
     workers: int | None,
     ray: str | None,
     said: Words,
@@ -206,7 +206,7 @@ def follow(
     return True
 
 
-def show(told: Told) -> None:
+def show(told: ReportWords) -> None:
     """For people: of each variation what should be known first, its seats and its components; then what differs."""
     from rich.box import SIMPLE_HEAD
     from rich.console import Console

@@ -15,9 +15,9 @@ from artel.cli.saved import print_saves
 from artel.games import game as game_of
 from artel.kernel.errors import BadInput, Problem
 from artel.session import saves
-from artel.session.keyboard import Session, begin, resumed
+from artel.session.keyboard import KeyboardSession, begin, resumed
 from artel.session.players import read_seats
-from artel.session.positions import Position, position_of_record, position_of_scenario
+from artel.session.positions import StartPosition, position_of_record, position_of_scenario
 from artel.tui import themes
 from artel.tui.logs import log_kept
 
@@ -33,7 +33,7 @@ USUAL: Final = "zodchie"
 """The game where none is named."""
 
 
-class Beginning(NamedTuple):
+class GameSource(NamedTuple):
     """Where a game comes from, as the command line says."""
 
     game: str | None
@@ -48,7 +48,7 @@ class Beginning(NamedTuple):
     save: Path | None
 
 
-def run(asked: Beginning, plain: bool, listed: bool, theme: str | None, language: str) -> None:
+def run(asked: GameSource, plain: bool, listed: bool, theme: str | None, language: str) -> None:
     """Without anything to begin with, a start screen asks; `theme` is remembered. Raises ArtelError; status 130 after
     Ctrl-C."""
     if listed:
@@ -70,7 +70,7 @@ def run(asked: Beginning, plain: bool, listed: bool, theme: str | None, language
 # -- how a game begins -----------------------------------------------------------------------------------
 
 
-def begun(asked: Beginning, plain: bool, language: str) -> Session | None:
+def begun(asked: GameSource, plain: bool, language: str) -> KeyboardSession | None:
     check_together(asked)
     if asked.resume is not None:
         return gone_on_with(asked, asked.resume, language)
@@ -85,7 +85,7 @@ def begun(asked: Beginning, plain: bool, language: str) -> Session | None:
     return begin(setup, players, asked.save, language, asked.seed, str(asked.data.resolve()) if asked.data else "")
 
 
-def check_together(asked: Beginning) -> None:
+def check_together(asked: GameSource) -> None:
     """Raises BadInput where the arguments contradict each other."""
     ways = {"--resume": asked.resume, "--scenario": asked.scenario, "--from": asked.record}
     chosen = [name for name, value in ways.items() if value is not None]
@@ -112,7 +112,7 @@ def check_together(asked: Beginning) -> None:
         )
 
 
-def check_game(asked: Beginning, file: object, game: str) -> None:
+def check_game(asked: GameSource, file: object, game: str) -> None:
     if asked.game is not None and game_of(asked.game).id != game:
         raise BadInput(
             problem=Problem(
@@ -125,7 +125,7 @@ def check_game(asked: Beginning, file: object, game: str) -> None:
         )
 
 
-def gone_on_with(asked: Beginning, name: str, language: str) -> Session:
+def gone_on_with(asked: GameSource, name: str, language: str) -> KeyboardSession:
     file = saves.found(name)
     kept = saves.read_save(saves.read(file))
     check_game(asked, file, kept.record.header.game)
@@ -135,7 +135,7 @@ def gone_on_with(asked: Beginning, name: str, language: str) -> Session:
     return session
 
 
-def position(asked: Beginning) -> Position:
+def position(asked: GameSource) -> StartPosition:
     if asked.scenario is not None:
         found = position_of_scenario(asked.scenario, asked.step or 0)
         check_game(asked, asked.scenario, found.match.game.id)
@@ -169,7 +169,7 @@ def chosen_theme(theme: str | None) -> str:
     return theme
 
 
-def play_plain(session: Session, theme: str) -> bool:
+def play_plain(session: KeyboardSession, theme: str) -> bool:
     """Was it interrupted?"""
     from rich.console import Console
 
@@ -189,7 +189,7 @@ def is_light(theme: str, console: Console) -> bool:
 
 
 def play_on_screen(
-    game: Game, session: Session | None, pack: Pack | None, asked: Beginning, theme: str, language: str
+    game: Game, session: KeyboardSession | None, pack: Pack | None, asked: GameSource, theme: str, language: str
 ) -> bool:
     """Was it interrupted?"""
     check_terminal()

@@ -17,7 +17,7 @@ from artel.kernel.errors import BadInput, Problem
 from artel.puzzles import puzzles
 from artel.puzzles.making import make, recheck, tallied
 from artel.puzzles.store import read, write
-from artel.puzzles.work import Plan, Work
+from artel.puzzles.work import PuzzlePlan, PuzzleWork
 from artel.text import words
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def run_make(
     said, rules = words(language), game_of(game)
     rules.setup(players)
     records = [record for file in files for record in records_in(file, game)]
-    work = Work(out.with_suffix(".work"), Plan(game, players, seed, effort, len(records)))
+    work = PuzzleWork(out.with_suffix(".work"), PuzzlePlan(game, players, seed, effort, len(records)))
     with progress(said, count) as advance:
         found = make(work, records, count, games, workers or os.cpu_count() or 1, advance)
     write(out, found)
@@ -71,7 +71,7 @@ def records_in(file: str, game: str) -> list[Record]:
     return [record for record in found if record.header.game == game]
 
 
-def report(found: Sequence[Puzzle], work: Work, rules: Game, said: Words, out: Path) -> None:
+def report(found: Sequence[Puzzle], work: PuzzleWork, rules: Game, said: Words, out: Path) -> None:
     tally = tallied(work.done)
     typer.echo(said.say("puzzles-made", count=len(found), file=str(out)))
     typer.echo(said.say("puzzles-looked", games=tally.games, decisions=tally.decisions))

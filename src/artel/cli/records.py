@@ -9,7 +9,7 @@ import msgspec
 
 from artel.kernel.errors import BadInput, BadRecord, Problem
 from artel.session import saves
-from artel.session.players import Player
+from artel.session.players import SeatedPlayer
 from artel.session.saves import Save
 
 MARK: Final = "#"
@@ -45,7 +45,7 @@ def read_named(name: str) -> Save:
 
 
 def game_of_arena(data: bytes, file: str, number: int) -> Save:
-    from artel.arena.play import Played
+    from artel.arena.play import ArenaGame
 
     lines = data.splitlines()
     if number > len(lines):
@@ -59,7 +59,7 @@ def game_of_arena(data: bytes, file: str, number: int) -> Save:
             )
         )
     try:
-        played = msgspec.json.decode(lines[number - 1], type=Played)
+        played = msgspec.json.decode(lines[number - 1], type=ArenaGame)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(
             where=Problem("file-and-line", "{file}, line {line}", file=file, line=number),
@@ -67,4 +67,4 @@ def game_of_arena(data: bytes, file: str, number: int) -> Save:
         ) from None
     if len(played.seats) != played.record.header.seats:
         raise saves.players_for_seats(len(played.seats), played.record.header.seats)
-    return Save(played.record, tuple(Player(name) for name in played.seats))
+    return Save(played.record, tuple(SeatedPlayer(name) for name in played.seats))

@@ -10,7 +10,7 @@ from artel.cli.records import read_named
 from artel.games import game as game_of
 from artel.kernel.errors import BadInput, Problem
 from artel.session.keyboard import told_lines
-from artel.session.stepping import Replay
+from artel.session.stepping import SteppedReplay
 from artel.text import words
 from artel.tui import themes
 
@@ -24,7 +24,7 @@ def run(file: str, data: Path | None, plain: bool, seat: int | None, language: s
     """`seat`: through whose eyes, 1 for the first; None: everything. Raises ArtelError."""
     save = read_named(file)
     game = game_of(save.record.header.game)
-    replay = Replay(save, pack_of(game, data) if data else None, file)
+    replay = SteppedReplay(save, pack_of(game, data) if data else None, file)
     if seat is not None and not 1 <= seat <= replay.seats:
         raise BadInput(
             problem=Problem(
@@ -46,7 +46,7 @@ def run(file: str, data: Path | None, plain: bool, seat: int | None, language: s
     Terminal(game, language or "en", first=ReplayScreen(replay, eyes), **colours).run()
 
 
-def print_steps(replay: Replay, eyes: Seat | None, language: str) -> None:
+def print_steps(replay: SteppedReplay, eyes: Seat | None, language: str) -> None:
     """Every step with what it told."""
     spoken = words(language)
     names = replay.names(spoken)

@@ -17,13 +17,13 @@ from artel.cli.common import pack_of
 from artel.cli.records import LINES, game_of_arena, read_named
 from artel.games import game as game_of
 from artel.kernel.errors import BadInput, Problem
-from artel.review import DEEP, QUICK, Course, Settings, judging, review
+from artel.review import DEEP, QUICK, Course, ReviewSettings, judging, review
 from artel.review.graph import EMPTY, dotted
-from artel.review.jobs import Task, do
+from artel.review.jobs import ReviewTask, do
 from artel.review.model import Fault
 from artel.review.page import page
-from artel.review.store import Store, default_folder
-from artel.review.told import MOVE_COLUMNS, SEAT_COLUMNS, Told, percent, signed
+from artel.review.store import ReviewStore, default_folder
+from artel.review.told import MOVE_COLUMNS, SEAT_COLUMNS, ToldReview, percent, signed
 from artel.session import saves
 from artel.session.players import display_names
 from artel.text import words
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from artel.kernel.packs import Pack
-    from artel.review import Found, Seat
+    from artel.review import Found, ReviewedSeat
     from artel.session.saves import Save
     from artel.text import Words
 
@@ -47,7 +47,7 @@ class Given(NamedTuple):
     course: Course
     names: tuple[str, ...]
     pack: Pack | None
-    store: Store
+    store: ReviewStore
 
 
 def run(
@@ -63,7 +63,7 @@ def run(
     language: str,
 ) -> None:
     """Raises ArtelError; status 130 when interrupted, and then everything found so far is kept."""
-    said, settings = words(language), Settings(DEEP if deep else QUICK, seed)
+    said, settings = words(language), ReviewSettings(DEEP if deep else QUICK, seed)
     many = file.endswith(LINES) and Path(file).exists()
     read = all_of(file) if many else [read_named(file)]
     games = [given(save, data, settings, cache or default_folder(), said) for save in read]
@@ -71,7 +71,7 @@ def run(
         raise BadInput(problem=Problem("review-empty", "There is no game in {file}.", file=file))
     found = judged_elsewhere(games, settings, workers, ray, said) if many else [judged_here(games[0], settings, said)]
     told = [
-        Told(review(one.course, settings, points, one.names), one.course, one.names, said)
+        ToldReview(review(one.course, settings, points, one.names), one.course, one.names, said)
         for one, points in zip(games, found, strict=True)
     ]
     if html is not None:
@@ -91,7 +91,7 @@ def all_of(file: str) -> list[Save]:
     return [game_of_arena(data, file, number) for number in range(1, len(data.splitlines()) + 1)]
 
 
-def given(save: Save, data: Path | None, settings: Settings, cache: Path, said: Words) -> Given:
+def given(save: Save, data: Path | None, settings: ReviewSettings, cache: Path, said: Words) -> Given:
     """Raises BadRecord, WrongVersion or NotFinished."""
     record = save.record
     game = game_of(record.header.game)
@@ -99,11 +99,11 @@ def given(save: Save, data: Path | None, settings: Settings, cache: Path, said: 
     layout, start = save.origin.layout, None
     if layout is not None:
         start = game.lay_out(game.setup(record.header.seats, record.header.options, pack), layout)
-    store = Store(cache, record, settings, layout)
+    store = ReviewStore(cache, record, settings, layout)
     return Given(Course(record, pack, start), display_names(save.players, said), pack, store)
 
 
-def judged_here(one: Given, settings: Settings, said: Words) -> list[Found]:
+def judged_here(one: Given, settings: ReviewSettings, said: Words) -> list[Found]:
     found = one.store.known()
     with progress(said, len(one.course.points), len(found)) as advance:
         for point in judging(one.course, settings, found):
@@ -114,7 +114,7 @@ def judged_here(one: Given, settings: Settings, said: Words) -> list[Found]:
 
 
 def judged_elsewhere(
-    games: Sequence[Given], settings: Settings, workers: int | None, ray: str | None, said: Words
+    games: Sequence[Given], settings: ReviewSettings, workers: int | None, ray: str | None, said: Words
 ) -> list[list[Found]]:
     """Each game in a process of its own; games that are done are kept."""
     known = [one.store.known() for one in games]
@@ -123,7 +123,7 @@ def judged_elsewhere(
         done = {point.input for point in found}
         left = tuple(point.input for point in one.course.points if point.input not in done)
         if left:
-            tasks.append(Task(number, one.course.record, one.names, settings, left, one.pack))
+            tasks.append(ReviewTask(number, one.course.record, one.names, settings, left, one.pack))
     if not tasks:
         return known
     executor = RayCluster(ray) if ray is not None else Processes(workers or os.cpu_count() or 1)
@@ -166,7 +166,7 @@ def progress(said: Words, total: int, done: int) -> Iterator[Callable[[], None]]
         raise typer.Exit(130) from None
 
 
-def show(told: Told) -> None:
+def show(told: ToldReview) -> None:
     """One game, for people."""
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
@@ -199,7 +199,7 @@ def show(told: Told) -> None:
         console.print(Text(said.say("review-no-faults")))
 
 
-def graph(told: Told, columns: int) -> object:
+def graph(told: ToldReview, columns: int) -> object:
     from rich.text import Text
 
     found = Text(told.said.say("review-graph"), style="bold")
@@ -214,14 +214,14 @@ def graph(told: Told, columns: int) -> object:
     return found
 
 
-def show_many(games: Sequence[Told], said: Words) -> None:
+def show_many(games: Sequence[ToldReview], said: Words) -> None:
     """Who played them, and how: means of a game."""
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
-    by_name: dict[str, list[Seat]] = {}
+    by_name: dict[str, list[ReviewedSeat]] = {}
     for one in games:
         for name, seat in zip(one.names, one.review.seats, strict=True):
             by_name.setdefault(name, []).append(seat)
@@ -233,7 +233,7 @@ def show_many(games: Sequence[Told], said: Words) -> None:
     Console().print(table)
 
 
-def many_row(name: str, seats: Sequence[Seat]) -> list[str]:
+def many_row(name: str, seats: Sequence[ReviewedSeat]) -> list[str]:
     def mean(values: Sequence[float]) -> float:
         return sum(values) / len(values) if values else 0.0
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from artel.text import Words
-    from artel.train.loop import Generation, Progress, State
+    from artel.train.loop import Generation, TrainingProgress, TrainingState
 
 GENERATIONS: Final = 4
 
@@ -45,14 +45,14 @@ def run(
         if generations is not None:
             state.course = msgspec.structs.replace(state.course, generations=generations)
     else:
-        course = loop.Course(named(game), generations=generations or GENERATIONS, **given)
+        course = loop.TrainingPlan(named(game), generations=generations or GENERATIONS, **given)
         entry = game_of(course.game)
         entry.setup(course.players)
         if entry.traits is None:
             raise BadInput(problem=Problem("train-no-traits", "{game} has no traits to learn.", game=entry.id))
         folder = out or Path(f"train-{course.game}-{course.players}")
         state = loop.begin(folder, course)
-    shown = Shown(said)
+    shown = TrainingLine(said)
     try:
         for done in loop.train(folder, state, workers, shown.progress):
             shown.generation(done)
@@ -74,7 +74,7 @@ def named(game: str | None) -> str:
     return game_of(game).id
 
 
-def resumed(folder: Path) -> State:
+def resumed(folder: Path) -> TrainingState:
     from artel.train.loop import resume
 
     try:
@@ -87,14 +87,14 @@ def resumed(folder: Path) -> State:
         ) from None
 
 
-class Shown:
+class TrainingLine:
     """One line that changes on a terminal; nothing of that in a file."""
 
     def __init__(self, said: Words) -> None:
         self.said = said
         self.last = ""
 
-    def progress(self, now: Progress) -> None:
+    def progress(self, now: TrainingProgress) -> None:
         line = self.said.say(f"train-{now.what}", number=now.generation, percent=round(100 * now.share))
         if line != self.last and sys.stderr.isatty():
             self.last = line

@@ -13,11 +13,11 @@ from artel.games import game as game_of
 from artel.kernel.errors import BadInput, Problem
 from artel.kernel.packfile import written
 from artel.lab.changes import changed
-from artel.lab.plan import Plan
+from artel.lab.plan import LabPlan
 from artel.lab.report import points_of
-from artel.lab.store import Store
+from artel.lab.store import LabStore
 from artel.lab.study import studied
-from artel.lab.tune import Lever, Round, best, changes, check, following, judged, read_levers
+from artel.lab.tune import Lever, TuningRound, best, changes, check, following, judged, read_levers
 from artel.text import words
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ TUNE, PACK = "tune.json", "pack.toml"
 class Tuning(msgspec.Struct, frozen=True):
     """What is to be tuned: the same folder goes on with nothing else."""
 
-    plan: Plan
+    plan: LabPlan
     levers: tuple[Lever, ...]
     band: float
 
@@ -70,7 +70,7 @@ def run(
     tuning = Tuning(plan, levers, game_of(plan.game).band if band is None else band / 100)
     check(levers, box)
     begin(out, tuning)
-    done: list[Round] = []
+    done: list[TuningRound] = []
     added: tuple[int, ...] | None = (0,) * len(levers)
     while added is not None and len(done) < (rounds or ROUNDS):
         one = tried(tuning, box, added, out / f"round-{len(done) + 1}", workers, ray, said)
@@ -99,11 +99,11 @@ def tuned(box: Pack, tuning: Tuning, added: Sequence[int]) -> Pack:
 
 def tried(
     tuning: Tuning, box: Pack, added: tuple[int, ...], folder: Path, workers: int | None, ray: str | None, said: Words
-) -> Round:
+) -> TuningRound:
     pack = tuned(box, tuning, added)
     variation = msgspec.structs.replace(tuning.plan.variations[0], pack=pack.digest)
     plan = msgspec.structs.replace(tuning.plan, variations=(variation,))
-    store, packs = Store(folder), {pack.digest: pack}
+    store, packs = LabStore(folder), {pack.digest: pack}
     if not store.begun:
         store.begin(plan, packs)
     if not follow(plan, packs, store, workers, ray, said, kept=False):
@@ -111,7 +111,7 @@ def tried(
     return judged(tuning.levers, added, studied(plan, packs, store.games, tuning.band).found[0])
 
 
-def told(levers: Sequence[Lever], one: Round, number: int, said: Words) -> str:
+def told(levers: Sequence[Lever], one: TuningRound, number: int, said: Words) -> str:
     moved = ", ".join(map(str, changes(levers, one.added))) or "–"
     aims = ", ".join(f"{aim} {points_of(effect)}" for aim, effect in one.aims.items())
     return said.say("tune-round", round=number, changes=moved, aims=aims)

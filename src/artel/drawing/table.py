@@ -13,7 +13,7 @@ from artel.kernel.ids import SPECTATOR, seat_name
 from artel.text import words
 
 if TYPE_CHECKING:
-    from artel.drawing.teller import Teller
+    from artel.drawing.teller import TableTeller
     from artel.kernel.game import Game
 
 COLUMNS = 110
@@ -25,7 +25,7 @@ PICTURE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {heigh
 """As rich fills it in: without a window around it, and without fonts from elsewhere."""
 
 
-def teller_for(game: Game, view: Any, seats: int, language: str) -> Teller:
+def teller_for(game: Game, view: Any, seats: int, language: str) -> TableTeller:
     return teller_of(game, view.pack, words(language), tuple(seat_name(seat) for seat in range(seats)))
 
 

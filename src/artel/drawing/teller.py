@@ -31,7 +31,7 @@ class Group(NamedTuple):
     short: tuple[str, ...] = ()
 
 
-class Teller:
+class TableTeller:
     """One pack in one language, for the seats of one table."""
 
     example: ClassVar[str] = ""
@@ -149,10 +149,10 @@ class Teller:
         return [*lines, Text(total, Style(bold=True))]
 
 
-def teller_of(game: Game, pack: str, words: Words, names: tuple[str, ...]) -> Teller:
+def teller_of(game: Game, pack: str, words: Words, names: tuple[str, ...]) -> TableTeller:
     if not game.drawing:
-        return Teller(game, pack, words, names)
-    found: Teller = import_module(f"{game.drawing}.teller").Teller(game, pack, words, names)
+        return TableTeller(game, pack, words, names)
+    found: TableTeller = import_module(f"{game.drawing}.teller").Teller(game, pack, words, names)
     return found
 
 

@@ -1,7 +1,7 @@
 """The examination that every game takes: one function for each property, to be asked of a game and a table or a match.
 
-They raise Broken, so that a planted bug (tests/contract/test_planted_bugs.py) can be shown to be caught by the very
-property that is there for it. Nothing here knows a game.
+They raise BrokenProperty, so that a planted bug (tests/contract/test_planted_bugs.py) can be shown to be caught by the
+very property that is there for it. Nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ LISTED = 6
 """Up to so many options, `sample` must be seen to bring all of them."""
 
 
-class Broken(AssertionError):
+class BrokenProperty(AssertionError):
     """A property does not hold; the text begins with its name."""
 
 
 def need(holds: bool, name: str, *about: object) -> None:
     if not holds:
-        raise Broken(f"{name}: " + "; ".join(map(str, about)))
+        raise BrokenProperty(f"{name}: " + "; ".join(map(str, about)))
 
 
 # -- walking through random matches -------------------------------------------------------------------------
@@ -187,7 +187,7 @@ def copies_are_apart(game: Game[Any, Any, Any], table: Table) -> None:
     try:
         examine_copy(table, components)
     except TypeError as error:
-        raise Broken(f"copies are apart: {error}") from None
+        raise BrokenProperty(f"copies are apart: {error}") from None
 
 
 def a_table_can_be_stored(game: Game[Any, Any, Any], table: Table, seed: int) -> None:
@@ -221,7 +221,7 @@ def a_record_replays(match: Match) -> None:
         again = replay(sent, match.setup.pack)
         verify(sent, match.setup.pack)
     except ArtelError as error:
-        raise Broken(f"{name}: {error}") from None
+        raise BrokenProperty(f"{name}: {error}") from None
     need(again.inputs == match.inputs, name, "other inputs")
     need(again.opening == match.opening and again.told == match.told, name, "other events", again.told, match.told)
     game = match.game
@@ -310,7 +310,7 @@ def refused(kind: type[Refused], table: Table, seat: int, action: Action, still_
         except kind as error:
             found = error
         else:
-            raise Broken(f"{name}: seat {seat} may do {table.write(action)}; open: {listed(still_open)}")
+            raise BrokenProperty(f"{name}: seat {seat} may do {table.write(action)}; open: {listed(still_open)}")
     assert found is not None
     need(found.details["seat"] == seat_name(seat), name, "another seat is named", found)
     need(found.details["open"] == listed(still_open), name, "not what is open", found)
@@ -420,7 +420,7 @@ def a_game_ends(setup: Setup, seed: object, longest: int, ledger: Callable[..., 
     books: Any = None
     told = 0
     for match in walk(setup, seed):
-        need(match.version <= longest, "games end", f"more than {longest} inputs")
+        need(match.length <= longest, "games end", f"more than {longest} inputs")
         if books is None:
             books = ledger(match.game, match.table)
             books.saw(match.opening)
@@ -428,12 +428,12 @@ def a_game_ends(setup: Setup, seed: object, longest: int, ledger: Callable[..., 
             books.saw(events)
         told = len(match.told)
         nothing_is_lost(books, match.table)
-        if match.over or match.version % recounts == 0:
+        if match.over or match.length % recounts == 0:
             points_are_right(match.game, match.table, books)
             if not getattr(books, "knows_the_hidden", False):
-                seat = match.version % (match.table.seats + 1) + SPECTATOR
+                seat = match.length % (match.table.seats + 1) + SPECTATOR
                 view = match.game.view(match.table, seat)
-                nothing_is_lost(books, match.game.determinize(view, Rng(match.version)))
+                nothing_is_lost(books, match.game.determinize(view, Rng(match.length)))
     return match
 
 
@@ -441,7 +441,7 @@ def nothing_is_lost(books: Any, table: Table) -> None:
     try:
         books.check(table)
     except AssertionError as error:
-        raise Broken(f"nothing is lost: {error}") from None
+        raise BrokenProperty(f"nothing is lost: {error}") from None
 
 
 def points_are_right(game: Game[Any, Any, Any], table: Table, books: Any) -> None:

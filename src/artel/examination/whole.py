@@ -91,8 +91,8 @@ class Examination:
         for setup in self.setups:
             tables = []
             for match in exam.walk(setup, 0):
-                tables.append((match.version, match.table))
-                exam.need(match.version <= LONGEST, "games end", f"more than {LONGEST} inputs")
+                tables.append((match.length, match.table))
+                exam.need(match.length <= LONGEST, "games end", f"more than {LONGEST} inputs")
             every = max(1, len(tables) // TABLES)
             found.append(Sample(setup, [*tables[::every], tables[-1]], match))
         return found
@@ -128,7 +128,7 @@ class Examination:
     def shuffles(self, table: Table, seat: int) -> bool:
         try:
             exam.the_hidden_is_shuffled(self.game, table, seat)
-        except exam.Broken:
+        except exam.BrokenProperty:
             return False
         return True
 

@@ -48,20 +48,20 @@ class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     aid: bool = False
 
 
-class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BoardDeclared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`module`: in the folder `web`, an ES module that draws the board instead; zones are for those who only read."""
 
     zones: tuple[Zone, ...] = ()
     module: str = ""
 
 
-def board_of(game: Game) -> Board:
+def board_of(game: Game) -> BoardDeclared:
     """What `board.toml` says; without one, every field of the view as well as can be. Raises BadBoard."""
     file = beside(game) / FILE
     if not file.is_file():
         return derived(game)
     try:
-        board = msgspec.toml.decode(file.read_bytes(), type=Board)
+        board = msgspec.toml.decode(file.read_bytes(), type=BoardDeclared)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadBoard(file=FILE, problem=error) from None
     known = set(game.view_type.__struct_fields__)  # type: ignore[attr-defined]  # views are structs
@@ -78,9 +78,9 @@ def beside(game: Game) -> Traversable:
     return files(sys.modules[type(game).__module__].__package__ or "")
 
 
-def derived(game: Game) -> Board:
+def derived(game: Game) -> BoardDeclared:
     fields = msgspec.structs.fields(game.view_type)  # type: ignore[arg-type]  # views are structs
-    return Board(tuple(guessed(field.name, field.type) for field in fields if field.name not in COMMON))
+    return BoardDeclared(tuple(guessed(field.name, field.type) for field in fields if field.name not in COMMON))
 
 
 def guessed(name: str, kind: object) -> Zone:

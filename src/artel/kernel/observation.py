@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from mypy_extensions import u8
 
 
-class Part(NamedTuple):
+class ObservationPart(NamedTuple):
     """So many numbers of an observation, or of the answers, and what they say."""
 
     name: str
@@ -43,9 +43,9 @@ class Layout:
         self,
         seats: int,
         questions: Sequence[type[Question]],
-        table: list[Part],
-        seat: list[Part],
-        answers: list[Part],
+        table: list[ObservationPart],
+        seat: list[ObservationPart],
+        answers: list[ObservationPart],
         seat_fields: tuple[str, ...] = (),
         untold: tuple[str, ...] = (),
     ) -> None:
@@ -54,19 +54,21 @@ class Layout:
         self.seat_fields = seat_fields
         self.most_fields = max([len(names) for names in self.fields.values()], default=0)
         self.table = [
-            Part("asked", seats, "1 for each seat that is asked now"),
-            Part("question", len(questions), "one of " + ", ".join([cls.__name__ for cls in questions])),
-            Part("about", self.most_fields, "the fields of the question in the order of their names, each plus 1"),
+            ObservationPart("asked", seats, "1 for each seat that is asked now"),
+            ObservationPart("question", len(questions), "one of " + ", ".join([cls.__name__ for cls in questions])),
+            ObservationPart(
+                "about", self.most_fields, "the fields of the question in the order of their names, each plus 1"
+            ),
             *table,
         ]
         self.seat = seat
-        self.answers = [*answers, Part("wait", 1, "for a seat that is not asked")]
+        self.answers = [*answers, ObservationPart("wait", 1, "for a seat that is not asked")]
         each = [part._replace(name=f"{part.name}.{number}") for number in range(seats) for part in seat]
         self.slices = slices_of([*self.table, *each])
         self.numbers = slices_of(self.answers)
 
 
-def slices_of(parts: list[Part]) -> dict[str, slice]:
+def slices_of(parts: list[ObservationPart]) -> dict[str, slice]:
     found: dict[str, slice] = {}
     at = 0
     for part in parts:

@@ -63,7 +63,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
             ) from None
 
 
-class Mark(NamedTuple, Generic[T_co]):
+class MatchMark(NamedTuple, Generic[T_co]):
     """A match as it was after so many inputs."""
 
     inputs: int
@@ -85,16 +85,16 @@ class Match(Generic[T_co, V_co]):
         self.inputs: list[str] = []
         self.told: list[list[Event]] = []
         self.chances = 0
-        self.unsealed = 0  # the version since which no sealed answer has been opened
+        self.unsealed = 0  # the length since which no sealed answer has been opened
         tell = Tell()
         settle(self.table, tell)
         self.opening = tell.events
-        self._marks = [Mark(0, self.table, 0, 0)]
+        self._marks = [MatchMark(0, self.table, 0, 0)]
         self._nature()
 
     @property
-    def version(self) -> int:
-        """Rises with every input; names the question that is open now."""
+    def length(self) -> int:
+        """How many inputs it has had; names the question that is open now."""
         return len(self.inputs)
 
     @property
@@ -114,7 +114,7 @@ class Match(Generic[T_co, V_co]):
         act_in_place(after, seat, action, tell)
         opened = isinstance(self.table.stack[-1], Together) and len(pending(self.table)) == 1
         if opened:
-            self.unsealed = self.version + 1
+            self.unsealed = self.length + 1
         self.table = after
         self._took(text, tell.events)
         self._nature()
@@ -129,7 +129,7 @@ class Match(Generic[T_co, V_co]):
         chance = chance_for(self.table)
         if chance is None:
             raise BadRecord(
-                where=Problem("at-number", "input {number}", number=self.version + 1),
+                where=Problem("at-number", "input {number}", number=self.length + 1),
                 problem=Problem("no-chance", "nothing is left to chance here"),
             )
         try:
@@ -139,7 +139,7 @@ class Match(Generic[T_co, V_co]):
         if not chance.weights(self.table).get(outcome, 0):
             raise BadRecord(
                 chance.clause,
-                where=Problem("at-number", "input {number}", number=self.version + 1),
+                where=Problem("at-number", "input {number}", number=self.length + 1),
                 problem=Problem("impossible-outcome", "“{text}” cannot come up here", text=text),
             )
         after, tell = self.table.copy(), Tell()
@@ -152,7 +152,7 @@ class Match(Generic[T_co, V_co]):
         self.inputs.append(text)
         self.told.append(events)
         if len(self.inputs) % KEPT_EVERY == 0:
-            self._marks.append(Mark(len(self.inputs), self.table, self.chances, self.unsealed))
+            self._marks.append(MatchMark(len(self.inputs), self.table, self.chances, self.unsealed))
 
     def _nature(self) -> None:
         while self.seed is not None and (chance := chance_for(self.table)) is not None:
@@ -183,21 +183,21 @@ class Match(Generic[T_co, V_co]):
         """Raises NothingToUndo."""
         if not self.undoable(seat):
             raise NothingToUndo
-        self.cut(self.version - 1)
+        self.cut(self.length - 1)
 
-    def open_since(self, version: int) -> bool:
+    def open_since(self, length: int) -> bool:
         """Has everything since then been public, and nothing left to chance?"""
-        if version < self.unsealed or any(text.startswith(CHANCE) for text in self.inputs[version:]):
+        if length < self.unsealed or any(text.startswith(CHANCE) for text in self.inputs[length:]):
             return False
-        return not any(is_secret(event, self.setup.seats) for events in self.told[version:] for event in events)
+        return not any(is_secret(event, self.setup.seats) for events in self.told[length:] for event in events)
 
-    def cut(self, version: int) -> None:
-        """Goes back to that version. Luck stays what it is: outcome number i comes from the same place of the stream
-        as before."""
-        while self._marks[-1].inputs > version:
+    def cut(self, length: int) -> None:
+        """Goes back to when it had so many inputs. Luck stays what it is: outcome number i comes from the same place of
+        the stream as before."""
+        while self._marks[-1].inputs > length:
             self._marks.pop()
         kept, self.table, self.chances, self.unsealed = self._marks[-1]
-        again = self.inputs[kept:version]
+        again = self.inputs[kept:length]
         self.inputs, self.told = self.inputs[:kept], self.told[:kept]
         seed, self.seed = self.seed, None
         try:

@@ -16,7 +16,7 @@ import msgspec
 
 from artel.kernel.engine import pending
 from artel.kernel.errors import NoObserver
-from artel.kernel.observation import Layout, Observer, Part
+from artel.kernel.observation import Layout, ObservationPart, Observer
 
 if TYPE_CHECKING:
     from artel.kernel.frames import Action, Table
@@ -41,10 +41,12 @@ class ViewObserver(Observer[Any]):
         shown = [(field.name, field.type) for field in msgspec.structs.fields(view_type)]
         self.fields = {name: is_number(kind) for name, kind in shown if name not in TOLD_OTHERWISE}
         table = [
-            Part(name, 1, "as the view has it") if plain else Part(name, ROOM, "what the view has there, by its path")
+            ObservationPart(name, 1, "as the view has it")
+            if plain
+            else ObservationPart(name, ROOM, "what the view has there, by its path")
             for name, plain in self.fields.items()
         ]
-        answers = [Part("action", len(game.actions), "by its code, as the game lists them")]
+        answers = [ObservationPart("action", len(game.actions), "by its code, as the game lists them")]
         super().__init__(Layout(seats, (), table, [], answers), ())
 
     def write(self, t: Table, seat: int, sheet: Sheet) -> None:

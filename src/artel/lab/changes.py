@@ -30,7 +30,7 @@ RELATIVE: Final = re.compile(r"[+-]\d+")
 OFFSET: Final = re.compile(r"([A-Za-z]+)([+-]\d+)?")
 
 
-class Change(NamedTuple):
+class ValueChange(NamedTuple):
     """`value`: as it was written."""
 
     path: str
@@ -48,7 +48,7 @@ class Differs(NamedTuple):
     after: object
 
 
-def read_changes(texts: Sequence[str]) -> list[tuple[Change, ...]]:
+def read_changes(texts: Sequence[str]) -> list[tuple[ValueChange, ...]]:
     """All combinations of the values, which are separated by `|`."""
     choices = []
     for text in texts:
@@ -57,11 +57,11 @@ def read_changes(texts: Sequence[str]) -> list[tuple[Change, ...]]:
             raise BadInput(
                 problem=Problem("change-form", "A change is PATH=VALUE, such as park=+6; not “{text}”.", text=text)
             )
-        choices.append([Change(path.strip(), value.strip()) for value in values.split("|")])
+        choices.append([ValueChange(path.strip(), value.strip()) for value in values.split("|")])
     return [tuple(chosen) for chosen in product(*choices)]
 
 
-def changed(pack: Pack, changes: Sequence[Change], name: str = "") -> Pack:
+def changed(pack: Pack, changes: Sequence[ValueChange], name: str = "") -> Pack:
     """Raises BadInput where a path leads nowhere, and BadPack where the game does not allow it."""
     before = pack.content()
     tables = deepcopy(before)
@@ -84,7 +84,7 @@ def provenance(pack: Pack, path: str) -> str:
     return str(row.get("provenance", ""))
 
 
-def found(tables: Mapping[str, Any], change: Change) -> tuple[dict[str, Any], list[str]]:
+def found(tables: Mapping[str, Any], change: ValueChange) -> tuple[dict[str, Any], list[str]]:
     """The table that a path leads to, or one within it, and those of its fields that it means."""
     _, table, fields = led(tables, change.path)
     return table, fields
@@ -120,7 +120,7 @@ def all_tables(tables: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], dic
             yield (section,), content
 
 
-def put(before: object, change: Change) -> object:
+def put(before: object, change: ValueChange) -> object:
     if RELATIVE.fullmatch(change.value):
         return moved(before, int(change.value), change)
     try:
@@ -129,7 +129,7 @@ def put(before: object, change: Change) -> object:
         return change.value
 
 
-def moved(before: object, by: int, change: Change) -> object:
+def moved(before: object, by: int, change: ValueChange) -> object:
     """A number, each number of a list, or the number behind a text such as X+2."""
     if isinstance(before, list):
         return [moved(item, by, change) for item in before]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from artel.kernel.packs import Pack
-    from artel.lab.findings import Found
+    from artel.lab.findings import VariationFound
 
 EFFECT = "effect"
 PLACE = "place"
@@ -31,7 +31,7 @@ class Difference(msgspec.Struct, frozen=True):
     sure: bool
 
 
-class Compared(msgspec.Struct, frozen=True):
+class Comparison(msgspec.Struct, frozen=True):
     """`before`, `after`: the numbers of two variations; `box`: what their packs say otherwise; `differences`: those
     that noise explains worst come first."""
 
@@ -41,7 +41,9 @@ class Compared(msgspec.Struct, frozen=True):
     differences: tuple[Difference, ...]
 
 
-def compared(variations: tuple[int, int], packs: tuple[Pack, Pack], found: tuple[Found, Found]) -> Compared:
+def compared(
+    variations: tuple[int, int], packs: tuple[Pack, Pack], found: tuple[VariationFound, VariationFound]
+) -> Comparison:
     rows = list(common(*found))
     apart = [after.less(before) for _, before, after in rows]
     chances = holm([chance_of(one.value, one.error) for one in apart])
@@ -50,10 +52,10 @@ def compared(variations: tuple[int, int], packs: tuple[Pack, Pack], found: tuple
         for (what, before, after), one, chance in zip(rows, apart, chances, strict=True)
     ]
     strongest = sorted(named, key=lambda one: -abs(one.difference.value) / (one.difference.error or 1.0))
-    return Compared(*variations, tuple(differences(*packs)), tuple(strongest))
+    return Comparison(*variations, tuple(differences(*packs)), tuple(strongest))
 
 
-def common(before: Found, after: Found) -> Iterator[tuple[str, Estimate, Estimate]]:
+def common(before: VariationFound, after: VariationFound) -> Iterator[tuple[str, Estimate, Estimate]]:
     """What both have."""
     effects = {effect.name: effect.wins for effect in before.effects}
     for effect in after.effects:

@@ -30,7 +30,7 @@ PAIRS: Final = 20
 """So many pairs are told of, those that noise explains worst."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class TurnPlace(msgspec.Struct, frozen=True):
     """Who is first, second and so on to play. `handicap`: points that would make its share of games won an even one."""
 
     place: int
@@ -39,7 +39,7 @@ class Place(msgspec.Struct, frozen=True):
     handicap: Estimate
 
 
-class Course(msgspec.Struct, frozen=True):
+class GameCourse(msgspec.Struct, frozen=True):
     """How a game goes. `closeness`: points between the first and the second; `lead_changes`: turns at which another
     seat is ahead than before; `half`: how often the seat wins that is ahead when half of the turns are over."""
 
@@ -68,7 +68,7 @@ class Rivalry(msgspec.Struct, frozen=True):
     rest: float
 
 
-class Effect(msgspec.Struct, frozen=True):
+class ComponentEffect(msgspec.Struct, frozen=True):
     """`wins`, `points`: what one more of it does to the share of games won and to the margin, by chance alone and not
     by choice; `chance`: how often noise alone would put any component so far outside of the band; `used`: times in a
     game, all seats together; `held`: in how many games somebody used it."""
@@ -98,16 +98,16 @@ class Pair(msgspec.Struct, frozen=True):
     stands_out: bool
 
 
-class Found(msgspec.Struct, frozen=True):
+class VariationFound(msgspec.Struct, frozen=True):
     """One variation; games of experiments are counted for effects and pairs alone."""
 
     games: int
     experiments: int
     forfeits: int
-    places: tuple[Place, ...]
-    course: Course
+    places: tuple[TurnPlace, ...]
+    course: GameCourse
     rivalries: tuple[Rivalry, ...]
-    effects: tuple[Effect, ...]
+    effects: tuple[ComponentEffect, ...]
     unused: tuple[Unused, ...]
     pairs: tuple[Pair, ...]
     pairs_tried: int
@@ -129,7 +129,7 @@ class Sums:
         self.effects: dict[str, tuple[Ratio, Ratio]] = {}
         self.before = Beforehand(), Beforehand()
         self.pairs: dict[tuple[str, str], Ratio] = {}
-        self.line = Line()
+        self.line = LeastSquares()
         self.used: Counter[str] = Counter()
         self.held: Counter[str] = Counter()
         self.offered: Counter[str] = Counter()
@@ -203,15 +203,15 @@ class Sums:
         for pair, (top, bottom) in found.items():
             self.pairs.setdefault(pair, Ratio()).add(top, bottom)
 
-    def found(self, band: float) -> Found:
+    def found(self, band: float) -> VariationFound:
         """`band`: a component may move the share of games won by so much before it stands out."""
         pairs = self.found_pairs()
-        return Found(
+        return VariationFound(
             games=self.games,
             experiments=self.experiments,
             forfeits=self.forfeits,
             places=tuple(self.place(at) for at in range(self.players)),
-            course=Course(
+            course=GameCourse(
                 turns=self.turns.found(),
                 decisions=self.decisions.found(),
                 score=self.score.found(),
@@ -228,21 +228,23 @@ class Sums:
             margins=dict(sorted(self.margins[0].items())),
         )
 
-    def place(self, at: int) -> Place:
+    def place(self, at: int) -> TurnPlace:
         margin = Mean()
         for value, many in sorted(self.margins[at].items()):
             margin.many += many
             margin.total += value * many
             margin.squares += value * value * many
-        return Place(at + 1, share(self.wins[at], self.games), margin.found(), handicap(self.margins[at], self.players))
+        return TurnPlace(
+            at + 1, share(self.wins[at], self.games), margin.found(), handicap(self.margins[at], self.players)
+        )
 
-    def found_effects(self, band: float) -> list[Effect]:
+    def found_effects(self, band: float) -> list[ComponentEffect]:
         """The strongest first."""
         judged = [name for name, (wins, _) in self.effects.items() if wins.bottom >= LEAST]
         wins = {name: self.effects[name][0].found() for name in judged}
         beyond = [chance_of(max(0.0, abs(wins[name].value) - band), wins[name].error) for name in judged]
         found = [
-            Effect(
+            ComponentEffect(
                 name=name,
                 wins=wins[name],
                 points=self.effects[name][1].found(),
@@ -289,7 +291,7 @@ def surprises(one: Seen, seat: int) -> dict[str, float]:
     return {name: coins[seat].surprise for name, coins in one.coins.items() if coins[seat].surprise}
 
 
-class Line:
+class LeastSquares:
     """Least squares: what all components together let expect, so that nothing of it is taken for a combination."""
 
     def __init__(self) -> None:

@@ -38,7 +38,7 @@ class Variation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pack: str
 
 
-class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LabPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`bots`: who plays, and then its rivals; `games`: of each variation, those with rivals not counted."""
 
     format: int
@@ -50,7 +50,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     variations: tuple[Variation, ...]
 
 
-class Batch(msgspec.Struct, frozen=True):
+class LabBatch(msgspec.Struct, frozen=True):
     """Some games of one variation: everything that a worker needs to know."""
 
     setup: Setup
@@ -82,13 +82,13 @@ def seed_of(seed: str, setup: Setup, deal: int) -> bytes:
     return arena_seed(f"lab {seed}", setup.game, setup.seats, deal)
 
 
-def setups(plan: Plan, packs: Mapping[str, Pack]) -> list[Setup]:
+def setups(plan: LabPlan, packs: Mapping[str, Pack]) -> list[Setup]:
     """By variation; raises BadSeats or BadOption."""
     found = game(plan.game)
     return [found.setup(one.players, one.options, packs[one.pack]) for one in plan.variations]
 
 
-def keys(plan: Plan) -> Iterator[tuple[int, int, int]]:
+def keys(plan: LabPlan) -> Iterator[tuple[int, int, int]]:
     """All games: variation, part and number; the variations in turn, so that what is there early tells of all."""
     for number in range(plan.games):
         for at in range(len(plan.variations)):
@@ -103,14 +103,14 @@ def rival_games(games: int, players: int) -> int:
     return -(-games // (RIVALRY * players)) * players
 
 
-def batches(plan: Plan, found: Sequence[Setup], done: Iterable[tuple[int, int, int]] = ()) -> Iterator[Batch]:
+def batches(plan: LabPlan, found: Sequence[Setup], done: Iterable[tuple[int, int, int]] = ()) -> Iterator[LabBatch]:
     """What is not done yet."""
     known = set(done)
     many = 1 if any(thinks(bot.bot) for bot in plan.bots) else BATCH
     waiting: dict[tuple[int, int], list[int]] = {}
 
-    def batch(at: int, part: int, numbers: Sequence[int]) -> Batch:
-        return Batch(found[at], at, part, tuple(numbers), plan.bots, plan.clock, plan.seed)
+    def batch(at: int, part: int, numbers: Sequence[int]) -> LabBatch:
+        return LabBatch(found[at], at, part, tuple(numbers), plan.bots, plan.clock, plan.seed)
 
     for at, part, number in keys(plan):
         if (at, part, number) not in known:
@@ -138,5 +138,5 @@ def grid(
     return found
 
 
-def total(plan: Plan) -> int:
+def total(plan: LabPlan) -> int:
     return sum(1 for _ in keys(plan))

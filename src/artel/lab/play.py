@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from artel.kernel.frames import Chance
     from artel.kernel.game import Game
-    from artel.lab.plan import Batch
+    from artel.lab.plan import LabBatch
 
 LEFT_OUT: Final = 3
 """Cards of its own that a seat plays without in an experiment."""
@@ -87,15 +87,15 @@ class Seen(msgspec.Struct, frozen=True, array_like=True):
         return self.variation, self.part, self.number
 
 
-def play(batch: Batch) -> tuple[Seen, ...]:
+def play(batch: LabBatch) -> tuple[Seen, ...]:
     batch.setup.rules.components(batch.setup.pack)
-    return tuple(Table(batch, number).played() for number in batch.numbers)
+    return tuple(WatchedGame(batch, number).played() for number in batch.numbers)
 
 
-class Table:
+class WatchedGame:
     """A game being watched."""
 
-    def __init__(self, batch: Batch, number: int) -> None:
+    def __init__(self, batch: LabBatch, number: int) -> None:
         self.batch, self.number = batch, number
         self.game: Game = batch.setup.rules
         self.players = batch.setup.seats

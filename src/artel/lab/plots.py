@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from artel.lab.compare import Difference
-    from artel.lab.findings import Effect, Found, Place
+    from artel.lab.findings import ComponentEffect, TurnPlace, VariationFound
 
 INK: Final = "#010203"
 """A colour that nothing else has, to be replaced by that of the page's text."""
@@ -56,7 +56,7 @@ def drawing(high: float) -> Iterator[tuple[Any, list[str]]]:
     drawn.append(re.sub(r'width="[\d.]+pt" height="[\d.]+pt"', 'role="img"', text, count=1))
 
 
-def forest(effects: Sequence[Effect], names: Sequence[str], band: float, label: str) -> str:
+def forest(effects: Sequence[ComponentEffect], names: Sequence[str], band: float, label: str) -> str:
     """What each component does to winning, the strongest on top; the band is shaded."""
     with drawing(1.0 + ROW * len(effects)) as (axes, drawn):
         axes.axvspan(-100 * band, 100 * band, color=NEUTRAL, alpha=0.12, linewidth=0)
@@ -72,7 +72,7 @@ def forest(effects: Sequence[Effect], names: Sequence[str], band: float, label: 
     return drawn[0]
 
 
-def seats(places: Sequence[Place], names: Sequence[str], label: str) -> str:
+def seats(places: Sequence[TurnPlace], names: Sequence[str], label: str) -> str:
     with drawing(1.0 + 0.4 * len(places)) as (axes, drawn):
         axes.axvline(100 / len(places), color=INK, linewidth=0.8, linestyle="--")
         for at, place in enumerate(places):
@@ -86,7 +86,7 @@ def seats(places: Sequence[Place], names: Sequence[str], label: str) -> str:
     return drawn[0]
 
 
-def margins(found: Found, label: str, many: str) -> str:
+def margins(found: VariationFound, label: str, many: str) -> str:
     """How far ahead the first player is in the end."""
     with drawing(2.4) as (axes, drawn):
         axes.bar(list(found.margins), list(found.margins.values()), width=0.9, color=BLUE)

@@ -10,8 +10,8 @@ import msgspec
 from artel.arena.report import STYLE
 from artel.games import game
 from artel.lab import plots
-from artel.lab.compare import EFFECT, PLACE, Compared
-from artel.lab.findings import Found
+from artel.lab.compare import EFFECT, PLACE, Comparison
+from artel.lab.findings import VariationFound
 from artel.lab.plan import Variation
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from artel.lab.compare import Difference
     from artel.lab.estimates import Estimate
-    from artel.lab.plan import Plan
+    from artel.lab.plan import LabPlan
     from artel.text import Words
 
 KINDS: Final = ("card", "tile", "wonder", "token", "colour")
@@ -42,14 +42,14 @@ class Findings(msgspec.Struct, frozen=True):
     seed: str
     band: float
     variations: tuple[Variation, ...]
-    found: tuple[Found, ...]
-    compared: tuple[Compared, ...]
+    found: tuple[VariationFound, ...]
+    compared: tuple[Comparison, ...]
 
 
-class Told:
+class ReportWords:
     """Findings in one language."""
 
-    def __init__(self, plan: Plan, findings: Findings, said: Words) -> None:
+    def __init__(self, plan: LabPlan, findings: Findings, said: Words) -> None:
         self.plan, self.findings, self.said = plan, findings, said
         self.game = game(plan.game)
 
@@ -75,7 +75,7 @@ class Told:
         one, found = self.findings.variations[at], self.findings.found[at]
         return self.said.say("lab-variation", name=one.name, players=one.players, games=found.games + found.experiments)
 
-    def sentences(self, found: Found) -> list[str]:
+    def sentences(self, found: VariationFound) -> list[str]:
         """What a designer should know first."""
         said = []
         for effect in found.effects:
@@ -114,7 +114,7 @@ class Told:
 
     # -- tables ----------------------------------------------------------------------------------------
 
-    def places(self, found: Found) -> list[list[str]]:
+    def places(self, found: VariationFound) -> list[list[str]]:
         return [
             [
                 self.said.say("lab-nth", place=place.place),
@@ -125,14 +125,14 @@ class Told:
             for place in found.places
         ]
 
-    def course(self, found: Found) -> list[list[str]]:
+    def course(self, found: VariationFound) -> list[list[str]]:
         return [
             [self.said.say(f"lab-course-{field}"), (percents if field in COURSE_SHARES else spanned)(value)]
             for field in found.course.__struct_fields__
             if (value := getattr(found.course, field)) is not None
         ]
 
-    def effects(self, found: Found) -> list[list[str]]:
+    def effects(self, found: VariationFound) -> list[list[str]]:
         return [
             [
                 self.name(effect.name),
@@ -147,10 +147,10 @@ class Told:
     def verdict(self, stands_out: bool, wins: Estimate) -> str:
         return self.said.say(f"lab-verdict-{'strong' if wins.value > 0 else 'weak'}") if stands_out else ""
 
-    def unused(self, found: Found) -> list[list[str]]:
+    def unused(self, found: VariationFound) -> list[list[str]]:
         return [[one.option, str(one.offered), f"{one.chosen} ({percents(one.rate)})"] for one in found.unused]
 
-    def pairs(self, found: Found) -> list[list[str]]:
+    def pairs(self, found: VariationFound) -> list[list[str]]:
         return [
             [" + ".join(map(self.name, pair.names)), points_of(pair.wins), f"{pair.chance:.3f}"]
             for pair in found.pairs
@@ -179,13 +179,13 @@ class Told:
             return self.said.say("lab-wins-of", place=self.said.say("lab-nth", place=int(name)))
         return self.said.say(f"lab-course-{what}")
 
-    def box(self, compared: Compared) -> list[str]:
+    def box(self, compared: Comparison) -> list[str]:
         return [
             f"{one.path}: {'–' if one.before is None else one.before} → {'–' if one.after is None else one.after}"
             for one in compared.box
         ]
 
-    def names_of(self, compared: Compared) -> tuple[str, str]:
+    def names_of(self, compared: Comparison) -> tuple[str, str]:
         variations = self.findings.variations
         return variations[compared.before].name, variations[compared.after].name
 
@@ -210,7 +210,7 @@ def spanned(one: Estimate, sign: bool = False) -> str:
 # -- the page -------------------------------------------------------------------------------------------------
 
 
-def page(told: Told) -> str:
+def page(told: ReportWords) -> str:
     said = told.said
     drawn = plots.can_draw()
     note = "" if drawn else f"<p>{escape(said.say('lab-no-plots'))}</p>"
@@ -226,7 +226,7 @@ def page(told: Told) -> str:
     )
 
 
-def section(told: Told, at: int, drawn: bool) -> str:
+def section(told: ReportWords, at: int, drawn: bool) -> str:
     said, found = told.said, told.findings.found[at]
     parts = [f"<h2>{escape(told.heading(at))}</h2>", listed(told.sentences(found))]
 
@@ -252,7 +252,7 @@ def section(told: Told, at: int, drawn: bool) -> str:
     return "".join(parts)
 
 
-def comparison(told: Told, compared: Compared, drawn: bool) -> str:
+def comparison(told: ReportWords, compared: Comparison, drawn: bool) -> str:
     said = told.said
     before, after = told.names_of(compared)
     rows = compared.differences

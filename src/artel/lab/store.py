@@ -10,7 +10,7 @@ from artel.games import game
 from artel.kernel.errors import BadInput, BadRecord, Problem, WrongVersion
 from artel.kernel.packfile import written
 from artel.kernel.packs import read_one
-from artel.lab.plan import FORMAT, Plan
+from artel.lab.plan import FORMAT, LabPlan
 from artel.lab.play import Seen
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ REPORT: Final = "report.html"
 FINDINGS: Final = "findings.json"
 
 
-class Key(msgspec.Struct, frozen=True, array_like=True):
+class LineKey(msgspec.Struct, frozen=True, array_like=True):
     """The beginning of a line."""
 
     variation: int
@@ -34,7 +34,7 @@ class Key(msgspec.Struct, frozen=True, array_like=True):
     number: int
 
 
-class Store:
+class LabStore:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.lines = folder / GAMES
@@ -43,7 +43,7 @@ class Store:
     def begun(self) -> bool:
         return (self.folder / PLAN).exists()
 
-    def begin(self, plan: Plan, packs: Mapping[str, Pack]) -> None:
+    def begin(self, plan: LabPlan, packs: Mapping[str, Pack]) -> None:
         """Raises BadInput where another lab lies already."""
         if self.begun:
             raise BadInput(
@@ -59,16 +59,16 @@ class Store:
         self.lines.write_bytes(b"")
         self.keep(plan)
 
-    def keep(self, plan: Plan) -> None:
+    def keep(self, plan: LabPlan) -> None:
         (self.folder / PLAN).write_bytes(msgspec.json.format(msgspec.json.encode(plan), indent=1) + b"\n")
 
-    def plan(self) -> Plan:
+    def plan(self) -> LabPlan:
         """Raises BadInput, BadRecord or WrongVersion."""
         file = self.folder / PLAN
         if not file.is_file():
             raise BadInput(problem=Problem("lab-missing", "There is no lab in {folder}.", folder=str(self.folder)))
         try:
-            plan = msgspec.json.decode(file.read_bytes(), type=Plan)
+            plan = msgspec.json.decode(file.read_bytes(), type=LabPlan)
         except msgspec.DecodeError as error:
             raise BadRecord(
                 where=PLAN, problem=Problem("no-lab", "it is no lab ({reason})", reason=str(error))
@@ -77,7 +77,7 @@ class Store:
             raise WrongVersion(what=Problem("format", "format"), given=plan.format, now=FORMAT)
         return plan
 
-    def packs(self, plan: Plan) -> dict[str, Pack]:
+    def packs(self, plan: LabPlan) -> dict[str, Pack]:
         """By digest; raises BadPack, BadRecord or WrongVersion."""
         found = {}
         for digest in dict.fromkeys(one.pack for one in plan.variations):
@@ -102,7 +102,7 @@ class Store:
     def index(self) -> list[tuple[tuple[int, int, int], int]]:
         """Keys, and where their lines begin."""
         found, place = [], 0
-        decoder = msgspec.json.Decoder(Key)
+        decoder = msgspec.json.Decoder(LineKey)
         with self.lines.open("r+b") as file:
             for number, line in enumerate(file, 1):
                 if not line.endswith(b"\n"):

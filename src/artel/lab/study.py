@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from artel.kernel.packs import Pack
-    from artel.lab.plan import Plan
+    from artel.lab.plan import LabPlan
     from artel.lab.play import Seen
 
 
 def studied(
-    plan: Plan, packs: Mapping[str, Pack], games: Callable[[], Iterable[Seen]], band: float | None = None
+    plan: LabPlan, packs: Mapping[str, Pack], games: Callable[[], Iterable[Seen]], band: float | None = None
 ) -> Findings:
     """`games`: in the order of their keys, as often as they are asked for; `band`: otherwise as the game says. The
     first variation is what all others are compared with."""

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from artel.kernel.errors import BadInput, Problem
-from artel.lab.changes import Change, provenance
+from artel.lab.changes import ValueChange, provenance
 from artel.lab.estimates import Estimate, estimate
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from artel.kernel.packs import Pack
-    from artel.lab.findings import Found
+    from artel.lab.findings import VariationFound
 
 FORM: Final = re.compile(r"(?P<aim>[^:]+):(?P<path>[^=]+)=(?P<low>[+-]?\d+)\.\.(?P<high>[+-]?\d+)")
 UNSURE: Final = ("reconstructed", "own")
@@ -38,7 +38,7 @@ class Lever(msgspec.Struct, frozen=True):
     high: int
 
 
-class Round(msgspec.Struct, frozen=True):
+class TuningRound(msgspec.Struct, frozen=True):
     """`added`: by lever; `aims`: how far each is from nothing."""
 
     added: tuple[int, ...]
@@ -82,11 +82,11 @@ def check(levers: Sequence[Lever], pack: Pack) -> None:
             )
 
 
-def changes(levers: Sequence[Lever], added: Sequence[int]) -> tuple[Change, ...]:
-    return tuple(Change(lever.path, f"{by:+d}") for lever, by in zip(levers, added, strict=True) if by)
+def changes(levers: Sequence[Lever], added: Sequence[int]) -> tuple[ValueChange, ...]:
+    return tuple(ValueChange(lever.path, f"{by:+d}") for lever, by in zip(levers, added, strict=True) if by)
 
 
-def judged(levers: Sequence[Lever], added: tuple[int, ...], found: Found) -> Round:
+def judged(levers: Sequence[Lever], added: tuple[int, ...], found: VariationFound) -> TuningRound:
     """Raises BadInput where nothing is known of an aim."""
     effects = {effect.name: effect.wins for effect in found.effects}
     first = found.places[0].wins
@@ -98,10 +98,10 @@ def judged(levers: Sequence[Lever], added: tuple[int, ...], found: Found) -> Rou
                     "no-aim", "Nothing is known of {aim}; there are {names}.", aim=lever.aim, names=", ".join(effects)
                 )
             )
-    return Round(added, {lever.aim: effects[lever.aim] for lever in levers})
+    return TuningRound(added, {lever.aim: effects[lever.aim] for lever in levers})
 
 
-def following(levers: Sequence[Lever], last: Round, band: float) -> tuple[int, ...] | None:
+def following(levers: Sequence[Lever], last: TuningRound, band: float) -> tuple[int, ...] | None:
     """What to add next: for each aim that is missed, one more or less to that of its levers which moved least; None:
     all aims are met, or nothing can be moved."""
     added = list(last.added)
@@ -115,5 +115,5 @@ def following(levers: Sequence[Lever], last: Round, band: float) -> tuple[int, .
     return None if tuple(added) == last.added else tuple(added)
 
 
-def best(rounds: Sequence[Round]) -> int:
+def best(rounds: Sequence[TuningRound]) -> int:
     return min(range(len(rounds)), key=lambda at: (rounds[at].worst, at))

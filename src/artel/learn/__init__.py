@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 from artel.kernel.errors import BadInput, BadScenario
 from artel.kernel.events import redacted
 from artel.kernel.ids import seat_name
-from artel.scenario import Do, Performance, Scenario, Step, read
+from artel.scenario import Do, Performance, Scenario, ScenarioStep, read
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -72,7 +72,7 @@ def lessons(game: str) -> tuple[Lesson, ...]:
     )
 
 
-def is_task(step: Step) -> bool:
+def is_task(step: ScenarioStep) -> bool:
     return isinstance(step, Do) and step.text.partition(" ")[0] == seat_name(LEARNER)
 
 
@@ -92,7 +92,7 @@ def attempt(lesson: Lesson, moves: Sequence[str]) -> Attempt:
                 break
             before = len(play.match.events)
             play.match.act_text(LEARNER, moves[made])
-            play.acted = play.match.version
+            play.acted = play.match.length
             made += 1
         else:
             play.finish()

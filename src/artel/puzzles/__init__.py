@@ -3,7 +3,7 @@
 `puzzles("zodchie")` are those that come with a game; `artel puzzles make` makes them (docs/puzzles.md).
 """
 
-from artel.puzzles.model import Choice, Puzzle
+from artel.puzzles.model import Puzzle, PuzzleChoice
 from artel.puzzles.store import puzzles
 
-__all__ = ["Choice", "Puzzle", "puzzles"]
+__all__ = ["PuzzleChoice", "Puzzle", "puzzles"]

@@ -21,7 +21,7 @@ from artel.puzzles.model import NEW, Puzzle
 from artel.puzzles.weighing import weighed
 from artel.records import replay
 from artel.review.course import Course, Decision
-from artel.review.model import Settings
+from artel.review.model import ReviewSettings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from artel.kernel.game import Game
     from artel.kernel.record import Record
     from artel.kernel.view import View
-    from artel.puzzles.weighing import Weighed
+    from artel.puzzles.weighing import WeighedPuzzle
 
 LONGER: Final = 10.0
 """So many times as long searches the one that confirms."""
@@ -71,16 +71,16 @@ def find(record: Record, effort: float, seed: int) -> Screened:
     found = []
     for decision in decisions:
         view = course.game.view(decision.table, decision.seat)
-        if not screened(course.game, view, Settings(effort, seed), decision.input):
+        if not screened(course.game, view, ReviewSettings(effort, seed), decision.input):
             continue
         likely += 1
-        puzzle = confirmed(course.game, view, record, Settings(LONGER * effort, seed), decision.input)
+        puzzle = confirmed(course.game, view, record, ReviewSettings(LONGER * effort, seed), decision.input)
         if puzzle is not None:
             found.append(puzzle)
     return Screened(len(decisions), likely, tuple(found))
 
 
-def screened(game: Game, view: View, settings: Settings, number: int) -> bool:
+def screened(game: Game, view: View, settings: ReviewSettings, number: int) -> bool:
     """Is it worth a long look?"""
     if len(view.options) < FEWEST:
         return False
@@ -93,7 +93,7 @@ def screened(game: Game, view: View, settings: Settings, number: int) -> bool:
     )
 
 
-def confirmed(game: Game, view: View, record: Record, settings: Settings, number: int) -> Puzzle | None:
+def confirmed(game: Game, view: View, record: Record, settings: ReviewSettings, number: int) -> Puzzle | None:
     """What the long search finds, if that is a puzzle."""
     seen = weighed(game, view, settings, number, GAP)
     if seen is None or not clear(seen, SURE):
@@ -119,22 +119,22 @@ def best_again(puzzle: Puzzle, effort: float, seed: int) -> str:
     """What the long search holds for the best, with other luck than that which found the puzzle."""
     match = replay(puzzle.record())
     view = match.game.view(match.table, puzzle.seat)
-    seen = weighed(match.game, view, Settings(LONGER * effort, seed), len(puzzle.inputs) + 1, -1.0)
+    seen = weighed(match.game, view, ReviewSettings(LONGER * effort, seed), len(puzzle.inputs) + 1, -1.0)
     assert seen is not None
     return seen.choices[0].option
 
 
-def clear(seen: Weighed, errors: float) -> bool:
+def clear(seen: WeighedPuzzle, errors: float) -> bool:
     return seen.gap >= GAP and seen.gap >= errors * seen.error
 
 
-def share(name: str, view: View, seen: Weighed, number: int) -> int:
+def share(name: str, view: View, seen: WeighedPuzzle, number: int) -> int:
     """In a hundred answers, how many are the solution."""
     answers = [bot(name).choose(view, view.options, Clock(), Rng(number * ASKED + at)).choice for at in range(ASKED)]
     return 100 * answers.count(seen.choices[0].option) // ASKED
 
 
-def seconded(view: View, seen: Weighed, number: int) -> bool:
+def seconded(view: View, seen: WeighedPuzzle, number: int) -> bool:
     """Does somebody who judges tables otherwise, having learned it, agree? Where nothing was learned, nobody is asked
     twice."""
     answer = bot(SECOND).choose(view, view.options, SECOND_LOOK, Rng(number))

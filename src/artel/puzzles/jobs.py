@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from artel.arena.plan import Job
+from artel.arena.plan import GameJob
 from artel.arena.play import play
 from artel.bots import Clock
 from artel.bots.entrants import Entrant
@@ -20,7 +20,7 @@ PLAYERS: Final = ("level3", "level3", "level2")
 """Who plays the games: taken in turn, so that now equals meet and now not."""
 
 
-class Task(msgspec.Struct, frozen=True):
+class PuzzleTask(msgspec.Struct, frozen=True):
     """Game number `number` of those that this seed gives, or that record."""
 
     game: str
@@ -35,22 +35,22 @@ class Task(msgspec.Struct, frozen=True):
         return tuple(PLAYERS[(self.number + seat) % len(PLAYERS)] for seat in range(self.seats))
 
 
-class Done(msgspec.Struct, frozen=True):
+class ScreenedGame(msgspec.Struct, frozen=True):
     number: int
     screened: Screened
 
 
-def do(task: Task) -> Done:
+def do(task: PuzzleTask) -> ScreenedGame:
     """Raises BadRecord, WrongVersion or NotFinished."""
     record = task.record or played(task)
-    return Done(task.number, find(record, task.effort, task.seed))
+    return ScreenedGame(task.number, find(record, task.effort, task.seed))
 
 
-def played(task: Task) -> Record:
+def played(task: PuzzleTask) -> Record:
     seats = tuple(Entrant(name, name) for name in task.names)
     seed = hashlib.sha256(f"puzzles {task.seed} {task.game} {task.seats} {task.number}".encode()).digest()
     setup = game(task.game).setup(task.seats)
-    return play(Job(setup, 0, task.number, task.number, seats, Clock(), seed)).record
+    return play(GameJob(setup, 0, task.number, task.number, seats, Clock(), seed)).record
 
 
 class Again(msgspec.Struct, frozen=True):

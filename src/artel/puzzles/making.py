@@ -6,15 +6,15 @@ from contextlib import closing
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from artel.arena.executors import Processes
-from artel.puzzles.jobs import Again, Task, again, do
+from artel.puzzles.jobs import Again, PuzzleTask, again, do
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from artel.kernel.record import Record
-    from artel.puzzles.jobs import Done
+    from artel.puzzles.jobs import ScreenedGame
     from artel.puzzles.model import Puzzle
-    from artel.puzzles.work import Plan, Work
+    from artel.puzzles.work import PuzzlePlan, PuzzleWork
 
 OF_A_GAME: Final = 2
 """Puzzles that are taken of one game, at most, each about something else."""
@@ -22,7 +22,7 @@ OF_A_THEME: Final = 0.4
 """The share of the puzzles that may be mainly about one theme."""
 
 
-class Tally(NamedTuple):
+class PuzzleTally(NamedTuple):
     """Of the games looked through: decisions, those that the cheap search held for puzzles, those that the long search
     agreed on."""
 
@@ -33,7 +33,7 @@ class Tally(NamedTuple):
 
 
 def make(
-    work: Work,
+    work: PuzzleWork,
     records: Sequence[Record],
     count: int,
     games: int,
@@ -56,15 +56,17 @@ def make(
     return chosen
 
 
-def tasks(plan: Plan, records: Sequence[Record], games: int, done: Mapping[int, Done]) -> Iterator[Task]:
+def tasks(
+    plan: PuzzlePlan, records: Sequence[Record], games: int, done: Mapping[int, ScreenedGame]
+) -> Iterator[PuzzleTask]:
     for number in range(max(games, len(records))):
         if number not in done:
             record = records[number] if number < len(records) else None
             seats = plan.seats if record is None else record.header.seats
-            yield Task(plan.game, number, seats, plan.seed, plan.effort, record)
+            yield PuzzleTask(plan.game, number, seats, plan.seed, plan.effort, record)
 
 
-def in_order(done: Mapping[int, Done]) -> Iterator[Done]:
+def in_order(done: Mapping[int, ScreenedGame]) -> Iterator[ScreenedGame]:
     """From the first game on, as far as none is missing."""
     number = 0
     while number in done:
@@ -72,7 +74,7 @@ def in_order(done: Mapping[int, Done]) -> Iterator[Done]:
         number += 1
 
 
-def choose(games: Iterator[Done], count: int) -> list[Puzzle]:
+def choose(games: Iterator[ScreenedGame], count: int) -> list[Puzzle]:
     """The first ones, of many games and of all themes."""
     found: list[Puzzle] = []
     most = max(1, round(OF_A_THEME * count))
@@ -89,9 +91,9 @@ def choose(games: Iterator[Done], count: int) -> list[Puzzle]:
     return found
 
 
-def tallied(done: Mapping[int, Done]) -> Tally:
+def tallied(done: Mapping[int, ScreenedGame]) -> PuzzleTally:
     games = [one.screened for one in done.values()]
-    return Tally(
+    return PuzzleTally(
         len(games),
         sum(one.decisions for one in games),
         sum(one.likely for one in games),

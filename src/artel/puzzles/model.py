@@ -13,7 +13,7 @@ NEW: Final = 25.0
 """The rating of somebody who has solved nothing yet, as openskill has it."""
 
 
-class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PuzzleChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An option as the long search sees it: the chance of its seat to win after it, the standard error of that, points
     ahead of the best other seat, and what is expected to follow, as in a record."""
 
@@ -40,7 +40,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     error: float
     finds: tuple[int, int]
     rating: float
-    choices: tuple[Choice, ...]
+    choices: tuple[PuzzleChoice, ...]
 
     @property
     def game(self) -> str:

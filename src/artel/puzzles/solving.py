@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from artel.kernel.events import Event
     from artel.kernel.game import Game
     from artel.kernel.view import View
-    from artel.puzzles.model import Choice, Puzzle
+    from artel.puzzles.model import Puzzle, PuzzleChoice
     from artel.text import Words
 
 LUCK: Final = b"puzzle"
@@ -33,7 +33,7 @@ NARROWED: Final = 2
 """Options that the second hint leaves."""
 
 
-class Position(NamedTuple):
+class PuzzlePosition(NamedTuple):
     """What the solver sees. `events`: the last ones."""
 
     game: Game
@@ -47,14 +47,14 @@ class Judged(NamedTuple):
 
     right: bool
     option: str
-    choice: Choice | None
+    choice: PuzzleChoice | None
     line: tuple[str, ...]
-    after: Position
+    after: PuzzlePosition
 
 
-def position(puzzle: Puzzle) -> Position:
+def position(puzzle: Puzzle) -> PuzzlePosition:
     match = replay(puzzle.record())
-    return Position(
+    return PuzzlePosition(
         match.game, match.game.view(match.table, puzzle.seat), redacted(match.events, puzzle.seat)[-BEFORE:]
     )
 
@@ -69,7 +69,7 @@ def judge(puzzle: Puzzle, option: str) -> Judged:
     option = match.inputs[-1].partition(" ")[2]
     match.go_on(LUCK)
     choice = next((one for one in puzzle.choices if one.option == option), None)
-    after = Position(game, game.view(match.table, seat), redacted(match.events[before:], seat))
+    after = PuzzlePosition(game, game.view(match.table, seat), redacted(match.events[before:], seat))
     line = choice.line if choice is not None else reply(game, view, option)
     return Judged(option == puzzle.solution, option, choice, line, after)
 

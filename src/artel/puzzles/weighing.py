@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from artel.bots.ismcts import line_of, reopen
 from artel.kernel.engine import legal
-from artel.puzzles.model import Choice
+from artel.puzzles.model import PuzzleChoice
 from artel.review.judging import Judge, first
-from artel.review.model import Settings
+from artel.review.model import ReviewSettings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from artel.kernel.frames import Action
     from artel.kernel.game import Game
     from artel.kernel.view import View
-    from artel.review.weighing import Scales, Tally
+    from artel.review.weighing import Scales, TrialTally
 
 SHORT_LIST: Final = 5
 """Options that a closer look is taken at."""
@@ -26,15 +26,15 @@ LIKELY: Final = 0.5
 DIGITS: Final = 3
 
 
-class Weighed(NamedTuple):
+class WeighedPuzzle(NamedTuple):
     """`choices`: best first; `gap`: between the first and the best of the others."""
 
     gap: float
     error: float
-    choices: tuple[Choice, ...]
+    choices: tuple[PuzzleChoice, ...]
 
 
-def weighed(game: Game, view: View, settings: Settings, number: int, least: float) -> Weighed | None:
+def weighed(game: Game, view: View, settings: ReviewSettings, number: int, least: float) -> WeighedPuzzle | None:
     """The same again for the same view, settings and number; None: the gap is nothing like `least`."""
     seat = view.me
     judge = Judge(game, settings, number)
@@ -50,19 +50,19 @@ def weighed(game: Game, view: View, settings: Settings, number: int, least: floa
     if gap_of(tried, best, seat)[0] < LIKELY * least:
         return None
     tried = scales.compare(listed, judge.budget.final)
-    return Weighed(*gap_of(tried, best, seat), told(scales, listed, tried, best))
+    return WeighedPuzzle(*gap_of(tried, best, seat), told(scales, listed, tried, best))
 
 
-def gap_of(tried: Sequence[Tally], best: int, seat: int) -> tuple[float, float]:
+def gap_of(tried: Sequence[TrialTally], best: int, seat: int) -> tuple[float, float]:
     """How much less the best of the others wins, and the standard error of that."""
     return min(other.behind(tried[best], seat) for place, other in enumerate(tried) if place != best)
 
 
-def told(scales: Scales, listed: Sequence[Action], tried: Sequence[Tally], best: int) -> tuple[Choice, ...]:
+def told(scales: Scales, listed: Sequence[Action], tried: Sequence[TrialTally], best: int) -> tuple[PuzzleChoice, ...]:
     search = scales.search
     nodes = search.at_root().children
     found = [
-        Choice(
+        PuzzleChoice(
             option=search.game.write_action(search.base, action),
             chance=round(tally.means()[search.seat], DIGITS),
             error=round(tally.error(search.seat), DIGITS),

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from artel.kernel.errors import BadInput, Problem
-from artel.puzzles.jobs import Done
+from artel.puzzles.jobs import ScreenedGame
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 
-class Plan(msgspec.Struct, frozen=True):
+class PuzzlePlan(msgspec.Struct, frozen=True):
     """The same plan finds the same puzzles. `records`: so many games are given, the others are played by bots."""
 
     game: str
@@ -23,15 +23,15 @@ class Plan(msgspec.Struct, frozen=True):
     records: int
 
 
-class Work:
+class PuzzleWork:
     """What was found so far, a line for each game that was looked through, below the plan. Who was interrupted goes
     on."""
 
-    def __init__(self, file: Path, plan: Plan) -> None:
+    def __init__(self, file: Path, plan: PuzzlePlan) -> None:
         """Raises BadInput where another plan is being worked on."""
         self.file = file
         self.plan = plan
-        self.done: dict[int, Done] = {}
+        self.done: dict[int, ScreenedGame] = {}
         lines = file.read_bytes().splitlines(keepends=True) if file.is_file() else []
         if not lines:
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -47,10 +47,10 @@ class Work:
         if whole != lines:
             file.write_bytes(b"".join(whole))
         for line in whole[1:]:
-            one = msgspec.json.decode(line, type=Done)
+            one = msgspec.json.decode(line, type=ScreenedGame)
             self.done[one.number] = one
 
-    def add(self, one: Done) -> None:
+    def add(self, one: ScreenedGame) -> None:
         self.done[one.number] = one
         with self.file.open("ab") as file:
             file.write(msgspec.json.encode(one) + b"\n")

@@ -30,14 +30,14 @@ class Decision(NamedTuple):
     table: Any
 
 
-class Table(NamedTuple):
+class TableAt(NamedTuple):
     """After so many inputs, between outcomes that are different seats' luck, or at the beginning."""
 
     input: int
     table: Any
 
 
-Point = Decision | Table
+Point = Decision | TableAt
 
 
 class Stretch(NamedTuple):
@@ -112,9 +112,9 @@ def owner_of(table: Any) -> int | None:
 def points(steps: Sequence[Step], tables: Sequence[Any]) -> Iterator[Point]:
     """The beginning, decisions, and tables between two stretches; at decisions and at the end it is known anyway."""
     if not steps or isinstance(steps[0], Stretch):
-        yield Table(0, tables[0])
+        yield TableAt(0, tables[0])
     for step, following in zip(steps, [*steps[1:], None], strict=True):
         if isinstance(step, Decision):
             yield step
         elif isinstance(following, Stretch):
-            yield Table(step.last, tables[step.last])
+            yield TableAt(step.last, tables[step.last])

@@ -12,16 +12,16 @@ from artel.kernel.copying import contents
 from artel.kernel.engine import legal
 from artel.kernel.frames import Together
 from artel.review.course import Decision
-from artel.review.model import Choice, Valued, Weighed
-from artel.review.weighing import Scales, Tally
+from artel.review.model import Choice, Valued, WeighedDecision
+from artel.review.weighing import Scales, TrialTally
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from artel.kernel.frames import Action
     from artel.kernel.game import Game
-    from artel.review.course import Point, Table
-    from artel.review.model import Found, Settings
+    from artel.review.course import Point, TableAt
+    from artel.review.model import Found, ReviewSettings
 
 LEAST: Final = 2
 SHORT_LIST: Final = 4
@@ -54,29 +54,29 @@ SHARPNESS: Final = {"": 1.0, "zodchie": 0.9, "carcassonne": 0.5, "artificium": 2
 docs/review.md."""
 
 
-def judged(game: Game, point: Point, settings: Settings) -> Found:
+def judged(game: Game, point: Point, settings: ReviewSettings) -> Found:
     """The same again for the same point and settings."""
     judge = Judge(game, settings, point.input)
     return judge.weighed(point) if isinstance(point, Decision) else judge.valued(point)
 
 
-def entropy(settings: Settings, number: int) -> int:
+def entropy(settings: ReviewSettings, number: int) -> int:
     return int.from_bytes(hashlib.sha256(f"review {settings.seed} {number}".encode()).digest()[:6], "big")
 
 
-def budget_of(game: Game, settings: Settings) -> Budget:
+def budget_of(game: Game, settings: ReviewSettings) -> Budget:
     quick = BUDGETS.get(game.id, BUDGETS[""])
     return Budget(*[max(LEAST, round(trials * settings.effort)) for trials in quick])
 
 
-def trials_of(game: Game, settings: Settings) -> int:
+def trials_of(game: Game, settings: ReviewSettings) -> int:
     """Of a decision, at most: so often are chance and hidden cards drawn."""
     spread, explore, trial, final = budget_of(game, settings)
     return spread + explore + (SHORT_LIST + 1) * trial + 4 * final
 
 
 class Judge:
-    def __init__(self, game: Game, settings: Settings, number: int) -> None:
+    def __init__(self, game: Game, settings: ReviewSettings, number: int) -> None:
         self.game = game
         self.rng = Rng(entropy(settings, number))
         self.budget = budget_of(game, settings)
@@ -87,11 +87,11 @@ class Judge:
         made.measure(self.budget.spread)
         return made
 
-    def valued(self, point: Table) -> Valued:
+    def valued(self, point: TableAt) -> Valued:
         found = self.scales(point.table, 0).value(self.budget.final)
         return Valued(point.input, tuple(found.means()), found.error(0))
 
-    def weighed(self, point: Decision) -> Weighed:
+    def weighed(self, point: Decision) -> WeighedDecision:
         game, budget, seat, table = self.game, self.budget, point.seat, point.table
         base = game.determinize(game.view(table, seat), self.rng)
         reopen(base, seat)
@@ -107,7 +107,7 @@ class Judge:
         # What the seat could know decides on skill, by trials of their own: the best of several is overrated by those
         # that it was chosen by.
         cost, pair = Cost(0.0, 0.0, (0.0,) * table.seats), [chosen]
-        seen: list[Tally] = []
+        seen: list[TrialTally] = []
         if best != chosen:
             seen = scales.compare([chosen, best], budget.final + spared // 2)
             cost = cost_of(seen, seat)
@@ -122,7 +122,7 @@ class Judge:
         else:
             real = seen or scales.compare([chosen], budget.final)
         after, before = real[0], real[len(pair) - 1]
-        return Weighed(
+        return WeighedDecision(
             input=point.input,
             seat=seat,
             chosen=game.write_action(table, chosen),
@@ -145,7 +145,7 @@ class Cost(NamedTuple):
     effect: tuple[float, ...]
 
 
-def cost_of(tallies: Sequence[Tally], seat: int) -> Cost:
+def cost_of(tallies: Sequence[TrialTally], seat: int) -> Cost:
     """What the first option cost beside the second; nothing, where that is within the noise."""
     chosen, best = tallies
     loss, error = chosen.behind(best, seat)
@@ -154,7 +154,7 @@ def cost_of(tallies: Sequence[Tally], seat: int) -> Cost:
     return Cost(loss, error, tuple(own - other for own, other in zip(chosen.means(), best.means(), strict=True)))
 
 
-def first(tallies: Sequence[Tally], seat: int) -> int:
+def first(tallies: Sequence[TrialTally], seat: int) -> int:
     """The place of the best: the highest chance, and among equal ones the greatest margin."""
     wins = [tally.means()[seat] for tally in tallies]
     near = [place for place, win in enumerate(wins) if win >= max(wins) - ALIKE]
@@ -162,7 +162,7 @@ def first(tallies: Sequence[Tally], seat: int) -> int:
 
 
 def rank_of(
-    chosen: Action, ranked: Sequence[Action], listed: Sequence[Action], tried: Sequence[Tally], seat: int
+    chosen: Action, ranked: Sequence[Action], listed: Sequence[Action], tried: Sequence[TrialTally], seat: int
 ) -> int:
     """1 for the best: by the closer look where it was taken; one that came to nobody's mind stays where it was."""
     order = sorted(range(len(listed)), key=lambda place: -tried[place].means()[seat])
@@ -170,7 +170,7 @@ def rank_of(
     return place + 1 if place < SHORT_LIST or chosen not in ranked else ranked.index(chosen) + 1
 
 
-def choices(scales: Scales, listed: Sequence[Action], tried: Sequence[Tally]) -> tuple[Choice, ...]:
+def choices(scales: Scales, listed: Sequence[Action], tried: Sequence[TrialTally]) -> tuple[Choice, ...]:
     """The short list, best first."""
     seat, nodes = scales.search.seat, scales.search.at_root().children
     found = [

@@ -22,7 +22,7 @@ QUICK = 1.0
 DEEP = 10.0
 
 
-class Settings(msgspec.Struct, frozen=True):
+class ReviewSettings(msgspec.Struct, frozen=True):
     """The same settings give the same review. `effort`: how many times the trials of a quick one."""
 
     effort: float = QUICK
@@ -41,7 +41,7 @@ class Choice(msgspec.Struct, frozen=True):
     line: tuple[str, ...] = ()
 
 
-class Weighed(msgspec.Struct, frozen=True, tag=True):
+class WeighedDecision(msgspec.Struct, frozen=True, tag=True):
     """A decision, weighed; `input`: its number in the record, 1 for the first.
 
     `effect`: by seat, what it changed as far as the seat could know, nothing where that is within the noise;
@@ -72,7 +72,7 @@ class Valued(msgspec.Struct, frozen=True, tag=True):
     noise: float
 
 
-Found = Weighed | Valued
+Found = WeighedDecision | Valued
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -106,7 +106,7 @@ class Luck(msgspec.Struct, frozen=True):
     chances: tuple[float, ...]
 
 
-class Seat(msgspec.Struct, frozen=True):
+class ReviewedSeat(msgspec.Struct, frozen=True):
     """`initial` + `skill` + `luck` + `others` = `final`. `others` is what others' skill and luck have done; `adjusted`:
     the result with everybody's luck taken out; `error`: the standard error of skill and luck, by which noise may have
     gone from one to the other."""
@@ -137,9 +137,9 @@ class Review(msgspec.Struct, frozen=True):
     game: str
     players: int
     options: dict[str, str]
-    settings: Settings
+    settings: ReviewSettings
     sampled: int
-    seats: tuple[Seat, ...]
+    seats: tuple[ReviewedSeat, ...]
     moves: tuple[Move, ...]
     luck: tuple[Luck, ...]
 

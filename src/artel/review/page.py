@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from artel.review.model import Move
-    from artel.review.told import Told
+    from artel.review.told import ToldReview
 
 MORE = """
 td.text, th.text { text-align: left; white-space: normal; } .key { margin: 0 .9rem 0 0; white-space: nowrap; }
@@ -27,7 +27,7 @@ tr:target { outline: 2px solid currentColor; } summary { cursor: pointer; margin
 WORDY = ("seat", "chosen", "best", "fault")
 
 
-def page(games: Sequence[Told]) -> str:
+def page(games: Sequence[ToldReview]) -> str:
     said, title = games[0].said, games[0].title()
     sections = "".join(section(told, number) for number, told in enumerate(games, 1))
     return (
@@ -37,7 +37,7 @@ def page(games: Sequence[Told]) -> str:
     )
 
 
-def section(told: Told, number: int) -> str:
+def section(told: ToldReview, number: int) -> str:
     said, review = told.said, told.review
     label = said.say("review-graph")
     keys = "".join(
@@ -63,7 +63,7 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
-def moves(told: Told, shown: Sequence[Move], anchor: str = "") -> str:
+def moves(told: ToldReview, shown: Sequence[Move], anchor: str = "") -> str:
     if not shown:
         return f"<p>{escape(told.said.say('review-no-faults'))}</p>"
     kinds = [' class="text"' if column in WORDY else "" for column in MOVE_COLUMNS]
@@ -81,7 +81,7 @@ def named(anchor: str, move: Move) -> str:
     return f' id="{anchor}-{move.input}"' if anchor else ""
 
 
-def choices(told: Told, faults: Sequence[Move]) -> str:
+def choices(told: ToldReview, faults: Sequence[Move]) -> str:
     """What a master thought of the options where something went wrong."""
     parts = []
     for move in faults:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from artel.review.accuracy import accuracy_of, fault_of, game_accuracy
 from artel.review.course import Course, Decision, Stretch
 from artel.review.judging import judged, trials_of
-from artel.review.model import FORMAT, Fault, Luck, Move, Review, Seat, Valued, Weighed
+from artel.review.model import FORMAT, Fault, Luck, Move, Review, ReviewedSeat, Valued, WeighedDecision
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from artel.kernel.packs import Pack
     from artel.kernel.record import Record
     from artel.review.course import Step
-    from artel.review.model import Found, Settings
+    from artel.review.model import Found, ReviewSettings
 
 Chances = tuple[float, ...]
 NOBODY: Final = 0
 
 
-def judging(course: Course, settings: Settings, known: Iterable[Found] = ()) -> Iterator[Found]:
+def judging(course: Course, settings: ReviewSettings, known: Iterable[Found] = ()) -> Iterator[Found]:
     """What is not known yet, point by point, in the order of the game."""
     done = {found.input for found in known}
     for point in course.points:
@@ -35,13 +35,13 @@ def judging(course: Course, settings: Settings, known: Iterable[Found] = ()) -> 
             yield judged(course.game, point, settings)
 
 
-def reviewed(record: Record, settings: Settings, pack: Pack | None = None) -> Review:
+def reviewed(record: Record, settings: ReviewSettings, pack: Pack | None = None) -> Review:
     """All at once. Raises BadRecord, WrongVersion or NotFinished."""
     course = Course(record, pack)
     return review(course, settings, judging(course, settings))
 
 
-def review(course: Course, settings: Settings, found: Iterable[Found], names: Sequence[str] = ()) -> Review:
+def review(course: Course, settings: ReviewSettings, found: Iterable[Found], names: Sequence[str] = ()) -> Review:
     """Adds up what was found at all points; `names` by seat."""
     known = {one.input: one for one in sorted(found, key=lambda one: one.input)}
     moves: list[Move] = []
@@ -61,7 +61,7 @@ def review(course: Course, settings: Settings, found: Iterable[Found], names: Se
             owner = NOBODY if step.owner is None else step.owner + 1
             lucks.append(Luck(step.last, owner, step.inputs, change, then))
         now = then
-    errors = [one.error for one in known.values() if isinstance(one, Weighed) and one.loss]
+    errors = [one.error for one in known.values() if isinstance(one, WeighedDecision) and one.loss]
     errors += [one.noise for one in known.values() if isinstance(one, Valued) and one.input == 0]
     return Review(
         format=FORMAT,
@@ -84,9 +84,9 @@ def beginning(course: Course, known: Mapping[int, Found]) -> Chances:
     return first.chances if isinstance(first, Valued) else chances_before(course, known, course.steps[0])
 
 
-def weighed_at(known: Mapping[int, Found], number: int) -> Weighed:
+def weighed_at(known: Mapping[int, Found], number: int) -> WeighedDecision:
     found = known[number]
-    assert isinstance(found, Weighed)
+    assert isinstance(found, WeighedDecision)
     return found
 
 
@@ -104,7 +104,7 @@ def reached(course: Course, known: Mapping[int, Found], step: Stretch, following
     return chances_before(course, known, following)
 
 
-def move(one: Weighed, now: Chances, then: Chances, luck: Chances) -> Move:
+def move(one: WeighedDecision, now: Chances, then: Chances, luck: Chances) -> Move:
     return Move(
         input=one.input,
         seat=one.seat + 1,
@@ -150,14 +150,14 @@ def summed(
     lucks: Sequence[Luck],
     names: Sequence[str],
     error: float,
-) -> Seat:
+) -> ReviewedSeat:
     mine = [one for one in moves if one.seat == seat + 1]
     skill = sum(effect[seat] for who, effect in effects if who == seat)
     others_skill = sum(effect[seat] for who, effect in effects if who != seat)
     luck = sum(one.luck[seat] for one in mine) + sum(one.change[seat] for one in lucks if one.seat == seat + 1)
     luck += sum(one.change[seat] for one in lucks if one.seat == NOBODY) - drift_of(moves, lucks, seat)
     others_luck = course.final[seat] - initial[seat] - skill - others_skill - luck
-    return Seat(
+    return ReviewedSeat(
         seat=seat + 1,
         name=names[seat] if names else "",
         score=course.result.scores[seat],

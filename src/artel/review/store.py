@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from artel.kernel.record import Record
-    from artel.review.model import Settings
+    from artel.review.model import ReviewSettings
 
 
 def default_folder() -> Path:
@@ -23,15 +23,17 @@ def default_folder() -> Path:
     return Path(cache) / "artel" / "reviews"
 
 
-def key_of(record: Record, settings: Settings, layout: dict[str, Any] | None = None) -> str:
+def key_of(record: Record, settings: ReviewSettings, layout: dict[str, Any] | None = None) -> str:
     """The same for the same moves under the same rules, however they were stored; `layout`: of a table laid out by
     hand, where it began there."""
     asked = msgspec.json.encode((FORMAT, record.header, record.inputs, settings, layout))
     return hashlib.sha256(asked).hexdigest()[:32]
 
 
-class Store:
-    def __init__(self, folder: Path, record: Record, settings: Settings, layout: dict[str, Any] | None = None) -> None:
+class ReviewStore:
+    def __init__(
+        self, folder: Path, record: Record, settings: ReviewSettings, layout: dict[str, Any] | None = None
+    ) -> None:
         self.file = folder / f"{key_of(record, settings, layout)}.jsonl"
 
     def known(self) -> list[Found]:

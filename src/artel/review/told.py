@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from artel.review.course import Course
-    from artel.review.model import Move, Review, Seat
+    from artel.review.model import Move, Review, ReviewedSeat
     from artel.text import Words
 
 SEAT_COLUMNS: Final = (
@@ -22,7 +22,7 @@ TURNS: Final = 3
 """Turning points that are told."""
 
 
-class Told(NamedTuple):
+class ToldReview(NamedTuple):
     """A review, the game that it is of, and who played it."""
 
     review: Review
@@ -40,7 +40,7 @@ class Told(NamedTuple):
     def seats(self) -> list[list[str]]:
         return [self.seat_row(seat) for seat in self.review.seats]
 
-    def seat_row(self, seat: Seat) -> list[str]:
+    def seat_row(self, seat: ReviewedSeat) -> list[str]:
         accuracy = "–" if seat.accuracy is None else f"{seat.accuracy:.0f}"
         return [
             *(self.names[seat.seat - 1], str(seat.place), str(seat.score)),

@@ -24,7 +24,7 @@ LEAST_SPREAD: Final = 0.5
 SEEDS: Final = 1 << 31
 
 
-class Tally:
+class TrialTally:
     """What trials have brought: `rows` has the chances of all seats, a row for each trial."""
 
     __slots__ = ("margin", "rows")
@@ -37,7 +37,7 @@ class Tally:
         self.rows.append(chances)
         self.margin += margin
 
-    def join(self, other: Tally) -> None:
+    def join(self, other: TrialTally) -> None:
         self.rows.extend(other.rows)
         self.margin += other.margin
 
@@ -56,7 +56,7 @@ class Tally:
         """The standard error of a seat's mean."""
         return error_of([row[seat] for row in self.rows])
 
-    def behind(self, other: Tally, seat: int) -> tuple[float, float]:
+    def behind(self, other: TrialTally, seat: int) -> tuple[float, float]:
         """How much less than the other's a seat's mean is, and the standard error of that; trial by trial, since both
         were tried on the same deals."""
         differences = [theirs[seat] - own[seat] for own, theirs in zip(self.rows, other.rows, strict=True)]
@@ -124,9 +124,9 @@ class Scales:
         """As the master ranks them."""
         return self.search.at_root().ranked()
 
-    def compare(self, actions: list[Action], trials: int) -> list[Tally]:
+    def compare(self, actions: list[Action], trials: int) -> list[TrialTally]:
         """Tries all of them on the same deals."""
-        found = [Tally() for _ in actions]
+        found = [TrialTally() for _ in actions]
         for _ in range(trials):
             seed = self.rng.below(SEEDS)
             for action, tally in zip(actions, found, strict=True):
@@ -135,9 +135,9 @@ class Scales:
         self.search.rng = self.rng
         return found
 
-    def compare_at(self, truth: Table, actions: list[Action], trials: int) -> list[Tally]:
+    def compare_at(self, truth: Table, actions: list[Action], trials: int) -> list[TrialTally]:
         """The same at a table as it is, played by those who do not know it."""
-        found = [Tally() for _ in actions]
+        found = [TrialTally() for _ in actions]
         for _ in range(trials):
             seed = self.rng.below(SEEDS)
             for action, tally in zip(actions, found, strict=True):
@@ -146,9 +146,9 @@ class Scales:
         self.search.rng = self.rng
         return found
 
-    def value(self, trials: int) -> Tally:
+    def value(self, trials: int) -> TrialTally:
         """What the base itself is worth, with nothing dealt anew."""
-        found = Tally()
+        found = TrialTally()
         root = self.search.root
         for _ in range(trials):
             t: Table = self.base.copy()
@@ -156,7 +156,7 @@ class Scales:
             found.add(chances, margin)
         return found
 
-    def attempt(self, t: Table, action: Action, tally: Tally) -> None:
+    def attempt(self, t: Table, action: Action, tally: TrialTally) -> None:
         path = [self.search.root]
         node = self.through(t, action, path)
         chances, margin = self.finish(t, self.search.descend(node, t, path))

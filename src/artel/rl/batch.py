@@ -51,7 +51,7 @@ class Uniform(Opponent):
         return question.uniform(t, luck)
 
 
-class Casual(Opponent):
+class CasualOpponent(Opponent):
     def answer(self, t: Table, seat: int, question: Question, luck: Rng) -> Action:
         return question.sample(t, luck)
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from artel.kernel.ids import SPECTATOR
 from artel.rl.checks import RENDER_MODES, render_mode_of
-from artel.rl.play import Play, setup_of
+from artel.rl.play import EnvironmentPlay, setup_of
 from artel.rl.spaces import action_space, numbers_space, observation_space
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Environment:
         pack: Pack | None = None,
         illegal: str = "refuse",
     ) -> None:
-        self.play = Play(setup_of(game, players, options, pack), reward, language, illegal)
+        self.play = EnvironmentPlay(setup_of(game, players, options, pack), reward, language, illegal)
         self.metadata = {**type(self).metadata, "name": f"artel_{game}_v0"}
         self.render_mode = render_mode_of(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]

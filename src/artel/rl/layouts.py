@@ -10,14 +10,14 @@ from artel.kernel.game import Game
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from artel.kernel.observation import Layout, Part
+    from artel.kernel.observation import Layout, ObservationPart
 
 
 def layout_of(game: Game, players: int) -> Layout:
     return game.observer(game.setup(players)).layout
 
 
-def listed(parts: Sequence[Part], more: Sequence[Part], players: int) -> list[str]:
+def listed(parts: Sequence[ObservationPart], more: Sequence[ObservationPart], players: int) -> list[str]:
     """`more`: the same with one player more."""
     lines = ["| part | numbers | what |", "|---|---|---|"]
     for part, wider in zip(parts, more, strict=True):

@@ -11,7 +11,7 @@ from artel.games import game as game_of
 from artel.kernel.chance import Rng
 from artel.kernel.observation import Sheet
 from artel.rl.arrays import memory_of
-from artel.rl.batch import Casual, Opponent, Uniform
+from artel.rl.batch import CasualOpponent, Opponent, Uniform
 from artel.rl.checks import named, whole
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ Opponents: TypeAlias = "Named | Sequence[Named]"
 """One for all other seats, or one for each of them in the order of the seats."""
 
 
-class Bot(Opponent):
+class BotOpponent(Opponent):
     """A bot that starts thinking anew at every question, so that nothing but the table and its luck matters."""
 
     def __init__(self, setup: Setup, entrant: Entrant) -> None:
@@ -40,7 +40,7 @@ class Bot(Opponent):
         return self.game.read_action(t, bot_of(self.kind).choose(view, view.options, self.clock, rng).choice)
 
 
-class Learned(Opponent):
+class FunctionOpponent(Opponent):
     """A function that sees what a learner would see."""
 
     def __init__(self, setup: Setup, policy: Policy) -> None:
@@ -67,14 +67,14 @@ class Learned(Opponent):
 def opponent(setup: Setup, who: Named) -> Opponent:
     """Raises BadEntrant or TypeError."""
     if callable(who):
-        return Learned(setup, who)
+        return FunctionOpponent(setup, who)
     if not isinstance(who, str):
         raise TypeError(f"an opponent is the name of a bot or a function, not {who!r}")
     if who in ("random", "uniform"):
         return Uniform()
     if who == "casual":
-        return Casual()
-    return Bot(setup, read_entrant(who))
+        return CasualOpponent()
+    return BotOpponent(setup, read_entrant(who))
 
 
 def opponents(setup: Setup, learner: int, given: Opponents) -> list[Opponent]:

@@ -37,7 +37,7 @@ def setup_of(game: str, players: int, options: Mapping[str, str] | None, pack: P
     return game_of(game).setup(players, options, pack)
 
 
-class Play:
+class EnvironmentPlay:
     def __init__(self, setup: Setup, reward: str, language: str, illegal: str = "refuse") -> None:
         if illegal not in ILLEGAL:
             raise ValueError(f"an illegal action is answered by {' or '.join(ILLEGAL)}, not by {illegal!r}")

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from artel.rl.play import Observation
 
 
-class Plan(NamedTuple):
+class RowPlan(NamedTuple):
     """What is played, by whom, and how it is paid."""
 
     setup: Setup
@@ -79,7 +79,7 @@ class Shared(NamedTuple):
                 getattr(other, name)[:] = getattr(self, name)
 
 
-def shapes(plan: Plan, tables: int) -> list[tuple[tuple[int, ...], type[np.generic]]]:
+def shapes(plan: RowPlan, tables: int) -> list[tuple[tuple[int, ...], type[np.generic]]]:
     """Of the shared arrays."""
     observer = game_of(plan.setup.game).observer(plan.setup)
     return [
@@ -94,7 +94,7 @@ def shapes(plan: Plan, tables: int) -> list[tuple[tuple[int, ...], type[np.gener
     ]
 
 
-def shared_in(buffer: Any, plan: Plan, tables: int) -> Shared:
+def shared_in(buffer: Any, plan: RowPlan, tables: int) -> Shared:
     found, at = [], 0
     for shape, dtype in shapes(plan, tables):
         found.append(np.ndarray(shape, dtype, buffer, at))
@@ -102,7 +102,7 @@ def shared_in(buffer: Any, plan: Plan, tables: int) -> Shared:
     return Shared(*found)
 
 
-def room_for(plan: Plan, tables: int) -> int:
+def room_for(plan: RowPlan, tables: int) -> int:
     """Bytes that the shared arrays take."""
     return sum(aligned(int(np.prod(shape)) * np.dtype(dtype).itemsize) for shape, dtype in shapes(plan, tables))
 
@@ -112,7 +112,7 @@ def aligned(size: int) -> int:
 
 
 class Rows:
-    def __init__(self, plan: Plan, many: int) -> None:
+    def __init__(self, plan: RowPlan, many: int) -> None:
         self.plan = plan
         self.game = game_of(plan.setup.game)
         self.game.components(plan.setup.pack)
@@ -190,7 +190,7 @@ class Rows:
             batch.show(at)
 
 
-def work(pipe: Connection, buffer: Any, plan: Plan, tables: int, rows: slice) -> None:
+def work(pipe: Connection, buffer: Any, plan: RowPlan, tables: int, rows: slice) -> None:
     """A process of its own: does what it is told and says what came of it, or what went wrong."""
     theirs = shared_in(buffer, plan, tables).part(rows)
     own = Rows(plan, len(theirs.seat))

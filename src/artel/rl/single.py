@@ -10,7 +10,7 @@ import numpy as np
 from artel.rl.batch import play_on
 from artel.rl.checks import RENDER_MODES, learner_of, render_mode_of
 from artel.rl.opponents import opponents as opponents_of
-from artel.rl.play import Play, setup_of
+from artel.rl.play import EnvironmentPlay, setup_of
 from artel.rl.spaces import action_space, observation_space
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class Single(gymnasium.Env["Observation", int]):
         pack: Pack | None = None,
         illegal: str = "refuse",
     ) -> None:
-        self.play = Play(setup_of(game, players, options, pack), reward, language, illegal)
+        self.play = EnvironmentPlay(setup_of(game, players, options, pack), reward, language, illegal)
         self.learner = learner_of(learner, players, 0)
         self.given = opponents
         self.opponents = opponents_of(self.play.setup, self.learner, opponents)

@@ -15,7 +15,7 @@ from artel.rl.checks import actions_of, counted, learner_of, named, seeds_of
 from artel.rl.opponents import opponents as opponents_of
 from artel.rl.play import setup_of
 from artel.rl.rewards import reward_of
-from artel.rl.rows import Final, Plan, Rows, room_for, seen, shared_in, work
+from artel.rl.rows import Final, RowPlan, Rows, room_for, seen, shared_in, work
 from artel.rl.spaces import action_space, observation_space
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
             raise ValueError(f"autoreset_mode is one of {', '.join(map(str, MODES))}, not {mode}")
         setup = setup_of(game, players, options, pack)
         learner = learner_of(learner, players, ANYBODY)
-        plan = Plan(setup, reward, learner, opponents, mode is AutoresetMode.SAME_STEP, masks)
+        plan = RowPlan(setup, reward, learner, opponents, mode is AutoresetMode.SAME_STEP, masks)
         reward_of(reward)
         opponents_of(setup, learner, opponents)
         self.plan, self.workers, self.copy = plan, workers, copy
@@ -88,7 +88,7 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
         self.rows = np.arange(tables)
         self.reset()
 
-    def hire(self, plan: Plan, tables: int) -> None:
+    def hire(self, plan: RowPlan, tables: int) -> None:
         context = get_context("spawn")
         buffer = context.RawArray("b", room_for(plan, tables))
         self.shared = shared_in(buffer, plan, tables)
@@ -207,7 +207,7 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
         }  # fmt: skip
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        plan: Plan = state["plan"]
+        plan: RowPlan = state["plan"]
         setup = plan.setup
         self.__init__(  # type: ignore[misc]
             setup.game, state["tables"], setup.seats, setup.options, workers=state["workers"], reward=plan.reward,

@@ -159,7 +159,7 @@ SECRET = ("smtp_password", "vapid_key")
 FIELDS = {field.name: field for field in msgspec.structs.fields(Settings)}
 
 
-class Found(NamedTuple):
+class SettingFound(NamedTuple):
     """A setting as somebody gave it; `where`: in which file, variable or option."""
 
     value: Any
@@ -179,13 +179,13 @@ def load(
     return made
 
 
-def gathered(file: Path | None, environment: Mapping[str, str], given: Mapping[str, object]) -> dict[str, Found]:
+def gathered(file: Path | None, environment: Mapping[str, str], given: Mapping[str, object]) -> dict[str, SettingFound]:
     """All settings that are not left at their defaults, and who set them."""
-    found: dict[str, Found] = {}
+    found: dict[str, SettingFound] = {}
     for name, value in (read_toml(file) if file else {}).items():
         if name not in FIELDS:
             raise unknown(str(file), name)
-        found[name] = Found(read(str(file), name, name, value), str(file))
+        found[name] = SettingFound(read(str(file), name, name, value), str(file))
     for variable in environment:
         known = variable in {PREFIX + name.upper() for name in FIELDS} or OTHERS.fullmatch(variable)
         if variable.startswith(PREFIX) and not known:
@@ -193,9 +193,11 @@ def gathered(file: Path | None, environment: Mapping[str, str], given: Mapping[s
     for name in FIELDS:
         variable, option = PREFIX + name.upper(), "--" + name.replace("_", "-")
         if variable in environment:
-            found[name] = Found(read("environment", name, variable, environment[variable], strict=False), variable)
+            found[name] = SettingFound(
+                read("environment", name, variable, environment[variable], strict=False), variable
+            )
         if given.get(name) is not None:
-            found[name] = Found(read("command line", name, option, given[name]), option)
+            found[name] = SettingFound(read("command line", name, option, given[name]), option)
     return found
 
 
@@ -239,7 +241,7 @@ def masked(value: object) -> str:
     return re.sub(r"(?i)(\b\w*(?:password|passwd|secret|token)\w*=)[^&\s]*", r"\1…", without)
 
 
-def told(settings: Settings, found: Mapping[str, Found]) -> str:
+def told(settings: Settings, found: Mapping[str, SettingFound]) -> str:
     """The settings in effect as TOML, without secrets; behind each, who set it."""
     lines = []
     for name in FIELDS:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 
-class Log:
+class LazyLog:
     def __getattr__(self, name: str) -> Any:
         import structlog
 
         return getattr(structlog.get_logger(), name)
 
 
-log = Log()
+log = LazyLog()

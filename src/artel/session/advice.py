@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from artel.kernel.ids import Seat
     from artel.kernel.view import View
     from artel.session.seating import TableRow
-    from artel.session.steps import Step
+    from artel.session.steps import PlayStep
 
 ADVISER: Final = "level4"
 SECONDS: Final = 1.0
@@ -27,7 +27,7 @@ MOST: Final = 3
 """Options of which something is said."""
 
 
-class Weighed(msgspec.Struct, frozen=True):
+class WeighedOption(msgspec.Struct, frozen=True):
     """An option in notation, and what the bot thinks of it."""
 
     option: str
@@ -42,10 +42,10 @@ class Advice(msgspec.Struct, frozen=True):
     seat: int
     bot: str
     chosen: str
-    options: list[Weighed]
+    options: list[WeighedOption]
 
 
-class Position(msgspec.Struct, frozen=True):
+class AdvicePosition(msgspec.Struct, frozen=True):
     """What a seat sees at the end of some steps; `entropy`: for a bot's generator."""
 
     version: int
@@ -55,9 +55,11 @@ class Position(msgspec.Struct, frozen=True):
     view: View
 
 
-def position(row: TableRow, taken: Sequence[Step], seat: Seat) -> Position:
+def position(row: TableRow, taken: Sequence[PlayStep], seat: Seat) -> AdvicePosition:
     play = played(row, taken)
-    return Position(play.version, play.asked(seat) is not None, play.pending(), play.entropy(seat), play.view(seat))
+    return AdvicePosition(
+        play.version, play.asked(seat) is not None, play.pending(), play.entropy(seat), play.view(seat)
+    )
 
 
 def is_alone(row: TableRow, person: str | None) -> bool:
@@ -74,9 +76,11 @@ def alone(row: TableRow, person: str) -> Seat:
     return seat
 
 
-def said(row: TableRow, position: Position, seat: Seat, bot: str, answer: Answer, chosen: str, language: str) -> Advice:
+def said(
+    row: TableRow, position: AdvicePosition, seat: Seat, bot: str, answer: Answer, chosen: str, language: str
+) -> Advice:
     spoken, found = words(language), game(row.game)
     pack_of(row.game, row.own_pack)
     view, names = position.view, names_of(row, spoken)
-    best = [Weighed(one.option, judged(view, one, spoken, names)) for one in answer.ranked[:MOST]]
+    best = [WeighedOption(one.option, judged(view, one, spoken, names)) for one in answer.ranked[:MOST]]
     return Advice(position.version, seat, bot, spoken.option(found, view, chosen, names), best)

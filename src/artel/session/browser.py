@@ -20,7 +20,7 @@ from artel.kernel.ids import SPECTATOR, seat_name
 from artel.kernel.record import Record
 from artel.learn import lessons
 from artel.puzzles.solver import PuzzleStanding, Solver
-from artel.review import DEEP, QUICK, Review, Settings
+from artel.review import DEEP, QUICK, Review, ReviewSettings
 from artel.session import advice, local, onward, pages, puzzling, reviewing, reviews, wire
 from artel.session.errors import NoBotMoved, NoSuchLesson, NotOver, NotPlayedOut, SessionError
 from artel.session.imported import imported
@@ -29,7 +29,7 @@ from artel.session.local import LocalTable, Opening, Thinks
 from artel.session.proving import proved
 from artel.session.replays import MOST, MOST_OF_ALL
 from artel.session.seating import SeatRow, TableRow
-from artel.session.steps import Step
+from artel.session.steps import PlayStep
 from artel.session.telling import table_said, worded
 from artel.text import words
 
@@ -42,7 +42,7 @@ encode = msgspec.json.Encoder().encode
 tables: dict[str, LocalTable] = {}
 
 
-class Problem(msgspec.Struct, frozen=True):
+class CallProblem(msgspec.Struct, frozen=True):
     key: str
     message: str
     clause: str
@@ -50,42 +50,42 @@ class Problem(msgspec.Struct, frozen=True):
     status: int
 
 
-class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+class CallAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     """What came of a call, as JSON, or what was wrong."""
 
     done: msgspec.Raw | None = None
-    problem: Problem | None = None
+    problem: CallProblem | None = None
 
 
 class Kept(msgspec.Struct, frozen=True):
     """What is to be stored: a table, its steps, and what everybody may know of it."""
 
     row: TableRow
-    table: wire.Table
-    steps: list[Step]
+    table: wire.TableShown
+    steps: list[PlayStep]
 
 
-class LessonSaid(msgspec.Struct, frozen=True):
+class LocalLesson(msgspec.Struct, frozen=True):
     name: str
     title: str
     clauses: list[str]
     tasks: int
 
 
-class Game(NamedTuple):
+class LocalGame(NamedTuple):
     """A table as it is stored, with its steps."""
 
     row: TableRow
-    taken: list[Step]
+    taken: list[PlayStep]
 
 
 def do(name: str, language: str, *args: str) -> str:
     """Calls one of `DOES`; what is wrong is worded."""
     try:
         done = DOES[name](language, *args)
-        answer = Answer(done=msgspec.Raw(done if isinstance(done, bytes) else encode(done)))
+        answer = CallAnswer(done=msgspec.Raw(done if isinstance(done, bytes) else encode(done)))
     except ArtelError as error:
-        answer = Answer(problem=Problem(error.key, worded(error, language), error.clause, [], status_of(error)))
+        answer = CallAnswer(problem=CallProblem(error.key, worded(error, language), error.clause, [], status_of(error)))
     return encode(answer).decode()
 
 
@@ -95,8 +95,8 @@ def status_of(error: ArtelError) -> int:
     return 409 if isinstance(error, Refused | WrongVersion) else 400
 
 
-def stored(row: str, taken: str) -> Game:
-    return Game(msgspec.json.decode(row, type=TableRow), msgspec.json.decode(taken, type=list[Step]))
+def stored(row: str, taken: str) -> LocalGame:
+    return LocalGame(msgspec.json.decode(row, type=TableRow), msgspec.json.decode(taken, type=list[PlayStep]))
 
 
 # -- tables ------------------------------------------------------------------------------------------------
@@ -202,7 +202,7 @@ def why(language: str, row: str, taken: str, version: str) -> advice.Advice:
 # -- games that are over -----------------------------------------------------------------------------------
 
 
-def check_over(found: Game) -> Game:
+def check_over(found: LocalGame) -> LocalGame:
     """Raises NotOver."""
     if found.row.status != "over":
         raise NotOver
@@ -283,8 +283,8 @@ def to_review(language: str, row: str, taken: str) -> ToReview:
     return ToReview(record.decode(), points)
 
 
-def effort(deep: str) -> Settings:
-    return Settings(DEEP if deep else QUICK)
+def effort(deep: str) -> ReviewSettings:
+    return ReviewSettings(DEEP if deep else QUICK)
 
 
 def stint(language: str, record: str, deep: str, known: str) -> dict[int, str]:
@@ -314,10 +314,10 @@ def bring(language: str, table: str, record: str) -> Kept:
     return Kept(row, table_said(row), taken)
 
 
-def list_lessons(language: str, name: str) -> list[LessonSaid]:
+def list_lessons(language: str, name: str) -> list[LocalLesson]:
     said = words(language)
     return [
-        LessonSaid(lesson.name, said.say(text_of(lesson)), lesson.clauses, lesson.tasks)
+        LocalLesson(lesson.name, said.say(text_of(lesson)), lesson.clauses, lesson.tasks)
         for lesson in lessons(game(name).id)
     ]
 

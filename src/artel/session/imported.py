@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from artel.kernel.record import CHANCE
 from artel.records import verify
 from artel.session.seating import SeatRow, TableRow
-from artel.session.steps import Step, now
+from artel.session.steps import PlayStep, now
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from artel.kernel.record import Record
 
 
-def imported(record: Record, table: str, name: str = "") -> tuple[TableRow, list[Step]]:
+def imported(record: Record, table: str, name: str = "") -> tuple[TableRow, list[PlayStep]]:
     """`table`: what it is to be called here; `name`: what its players are called, before their number. Raises what
     `artel verify` says."""
     match = verify(record)
@@ -46,7 +46,7 @@ def imported(record: Record, table: str, name: str = "") -> tuple[TableRow, list
     return row, taken(record.inputs, at)
 
 
-def taken(inputs: Sequence[str], at: int, given: int = 0) -> list[Step]:
+def taken(inputs: Sequence[str], at: int, given: int = 0) -> list[PlayStep]:
     """The inputs as steps: an answer, and the chance that follows it; before the first answer there is chance alone,
     and what was `given`."""
     lines: list[list[str]] = [[]]
@@ -54,8 +54,8 @@ def taken(inputs: Sequence[str], at: int, given: int = 0) -> list[Step]:
         if number >= given and not text.startswith(f"{CHANCE} "):
             lines.append([])
         lines[-1].append(text)
-    steps = [Step(1, "start", None, "\n".join(lines[0]), None, None, at)]
+    steps = [PlayStep(1, "start", None, "\n".join(lines[0]), None, None, at)]
     for seq, answer in enumerate(lines[1:], start=2):
         seat = int(answer[0].partition(" ")[0]) - 1
-        steps.append(Step(seq, "act", seat, "\n".join(answer), None, None, at))
+        steps.append(PlayStep(seq, "act", seat, "\n".join(answer), None, None, at))
     return steps

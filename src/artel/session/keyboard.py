@@ -13,7 +13,7 @@ import msgspec
 
 from artel.bots import LEVELS, Clock
 from artel.bots.explain import explained
-from artel.bots.worker import Asked
+from artel.bots.worker import BotAsked
 from artel.kernel.errors import BadInput, Problem
 from artel.kernel.ids import SPECTATOR, Seat
 from artel.kernel.record import Match
@@ -21,7 +21,7 @@ from artel.session import saves
 from artel.session.imported import taken
 from artel.session.local import Opening, opened
 from artel.session.origins import NOWHERE, Origin, begun
-from artel.session.play import Play
+from artel.session.play import TablePlay
 from artel.session.settings import TableSettings
 from artel.session.steps import now
 from artel.session.telling import lines_of, names_of
@@ -35,22 +35,22 @@ if TYPE_CHECKING:
     from artel.kernel.events import Event
     from artel.kernel.game import Setup
     from artel.kernel.packs import Pack
-    from artel.session.players import Player
+    from artel.session.players import SeatedPlayer
     from artel.session.seating import TableRow
-    from artel.session.wire import Line
+    from artel.session.wire import LogLine
     from artel.text import Words
 
 FREE: Final = TableSettings(takeback="free")
 """All sit here: nobody has to be asked."""
 
 
-class Session:
+class KeyboardSession:
     def __init__(
-        self, match: Match, players: list[Player], path: Path, language: str, *,
+        self, match: Match, players: list[SeatedPlayer], path: Path, language: str, *,
         taken_back: int = 0, origin: Origin = NOWHERE, data: str = "",
     ) -> None:  # fmt: skip
         """`match`: at which nobody has answered yet since it began here; the last three as in `saves.Save`."""
-        self.play = Play(row_of(match.setup, players), match)
+        self.play = TablePlay(row_of(match.setup, players), match)
         self.play.start()
         self.match = match
         self.game = match.game
@@ -68,14 +68,14 @@ class Session:
     def speak(self, language: str) -> None:
         self.words = words(language)
         self.names = names_of(self.play.table, self.words)
-        self._logs: dict[Seat, tuple[list[Event], list[Line]]] = {}
+        self._logs: dict[Seat, tuple[list[Event], list[LogLine]]] = {}
 
     # -- what is shown ---------------------------------------------------------------------------------
 
     def view(self) -> Any:
         return self.play.view(self.viewer)
 
-    def log(self) -> list[Line]:
+    def log(self) -> list[LogLine]:
         """Only what is new is worded anew."""
         events = self.play.events(self.viewer)
         known, lines = self._logs.get(self.viewer, ([], []))
@@ -95,17 +95,17 @@ class Session:
         people = [seat for seat in waiting if seat in self.people]
         return next(iter([*people, *waiting]), None)
 
-    def bot_question(self, seat: Seat, kind: str = "") -> Asked:
+    def bot_question(self, seat: Seat, kind: str = "") -> BotAsked:
         """All that the bot of a seat, or one of another kind in its place, is told."""
         view, match = self.play.view(seat), self.match
-        seed = self.play.entropy(seat, match.version)  # what was taken back does not count
-        return Asked(kind or self.players[seat].bot, view, self.play.options(seat), Clock(), seed, match.setup.pack)
+        seed = self.play.entropy(seat, match.length)  # what was taken back does not count
+        return BotAsked(kind or self.players[seat].bot, view, self.play.options(seat), Clock(), seed, match.setup.pack)
 
-    def hint_question(self) -> Asked:
+    def hint_question(self) -> BotAsked:
         """For the strongest bot, in the viewer's place."""
         return self.bot_question(self.viewer, LEVELS[-1])
 
-    def explained(self, asked: Asked, answer: Answer) -> list[str]:
+    def explained(self, asked: BotAsked, answer: Answer) -> list[str]:
         """What a bot thinks: in words, the best options first."""
         return explained(asked.view, answer, self.words, self.names)
 
@@ -167,31 +167,31 @@ class Session:
 
 
 def begin(
-    setup: Setup, players: list[Player], path: Path | None, language: str, seed: str | None = None, data: str = ""
-) -> Session:
+    setup: Setup, players: list[SeatedPlayer], path: Path | None, language: str, seed: str | None = None, data: str = ""
+) -> KeyboardSession:
     """A new game; the same seed, any text, deals the same cards; `data`: the folder of its data pack."""
     match = Match(setup, seed.encode() if seed else secrets.token_bytes(32))
-    return Session(match, players, path or saves.new_path(setup.game), language, data=data)
+    return KeyboardSession(match, players, path or saves.new_path(setup.game), language, data=data)
 
 
-def resumed(save: saves.Save, path: Path, language: str, pack: Pack | None = None) -> Session:
+def resumed(save: saves.Save, path: Path, language: str, pack: Pack | None = None) -> KeyboardSession:
     """A game as it was left; `pack`: not the one that the save names. Raises BadPack, BadRecord or WrongVersion."""
     pack, record, origin = pack or saves.pack_of(save), save.record, save.origin
     match = begun(record, origin, saves.seed_of(save, pack), pack)
-    session = Session(
+    session = KeyboardSession(
         match, list(save.players), path, language, taken_back=save.taken_back, origin=origin, data=save.data
     )
     session.play.follow(taken(record.inputs, now(), origin.given)[1:])
     return session
 
 
-def row_of(setup: Setup, players: Sequence[Player]) -> TableRow:
+def row_of(setup: Setup, players: Sequence[SeatedPlayer]) -> TableRow:
     """The table at this keyboard."""
     bots, names = [player.bot or None for player in players], [player.name for player in players]
     row = opened(Opening(setup.game, bots, names, setup.options, FREE), "", b"")
     return msgspec.structs.replace(row, pack=setup.pack.digest, status="running")
 
 
-def told_lines(match: Match, events: Sequence[Event], said: Words, names: tuple[str, ...]) -> list[Line]:
+def told_lines(match: Match, events: Sequence[Event], said: Words, names: tuple[str, ...]) -> list[LogLine]:
     """The log that these events of a match make."""
     return lines_of(said, match.game, match.setup.pack.digest, names, events)

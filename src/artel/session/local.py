@@ -19,10 +19,10 @@ from artel.kernel.fairness import SECRET, commitment
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
 from artel.session import wire
 from artel.session.errors import NoTakeback, NotRunning, NotSeated, NotYourSeat
-from artel.session.play import Play, played
+from artel.session.play import TablePlay, played
 from artel.session.seating import SeatRow, TableRow
 from artel.session.settings import TableSettings
-from artel.session.steps import Step, now
+from artel.session.steps import PlayStep, now
 from artel.session.telling import ending_said, names_of, refused, spoken, table_said, told_said
 from artel.text import words
 
@@ -56,7 +56,7 @@ class Heard(msgspec.Struct, frozen=True):
     """What came of a message: `steps` and `row` (where it has changed) are to be stored, then `told` is to be told.
     `thinks`: bots that are asked now; `waits`: the people whom the table waits for."""
 
-    steps: list[Step]
+    steps: list[PlayStep]
     row: TableRow | None
     told: list[Any]
     thinks: list[Thinks]
@@ -104,16 +104,16 @@ def person(seat: Seat) -> str:
     return f"here-{seat + 1}"
 
 
-def started(row: TableRow, nonce: str) -> tuple[TableRow, Step]:
+def started(row: TableRow, nonce: str) -> tuple[TableRow, PlayStep]:
     """`nonce`: what the device adds to luck."""
     first = next((seat.seat for seat in row.seats if seat.person_id is not None), 0)
     seats = tuple(msgspec.structs.replace(seat, nonce=nonce) if seat.seat == first else seat for seat in row.seats)
     row = msgspec.structs.replace(row, status="running", started_at=now(), seats=seats)
-    return row, Play(row).start()
+    return row, TablePlay(row).start()
 
 
 class LocalTable:
-    def __init__(self, row: TableRow, taken: Sequence[Step]) -> None:
+    def __init__(self, row: TableRow, taken: Sequence[PlayStep]) -> None:
         """Raises WrongVersion or BadRecord."""
         self.row = row
         self.play = played(row, taken)
@@ -129,13 +129,13 @@ class LocalTable:
 
     def chosen(self, eyes: Seat, language: str, thought: Thinks, option: str) -> Heard:
         """A bot has answered; perhaps too late."""
-        before, steps, told = self.row, list[Step](), list[Any]()
+        before, steps, told = self.row, list[PlayStep](), list[Any]()
         play, seat = self.play, thought.seat
         if not play.over and play.asked(seat) == thought.asked and self.row.seats[seat].played_by_bot == thought.bot:
             steps, told = self._step(play.act(seat, option, bot=thought.bot), eyes, language)
         return self._heard(steps, None if self.row is before else self.row, told)
 
-    def _heard(self, steps: list[Step], row: TableRow | None, told: list[Any]) -> Heard:
+    def _heard(self, steps: list[PlayStep], row: TableRow | None, told: list[Any]) -> Heard:
         waits, thinks = [], []
         for seat in self.play.pending():
             bot, asked = self.row.seats[seat].played_by_bot, self.play.asked(seat)
@@ -145,7 +145,7 @@ class LocalTable:
                 thinks.append(Thinks(seat, bot, asked))
         return Heard(steps, row, told, thinks, waits)
 
-    def _done(self, eyes: Seat, language: str, message: wire.TableMessage) -> tuple[list[Step], list[Any]]:
+    def _done(self, eyes: Seat, language: str, message: wire.TableMessage) -> tuple[list[PlayStep], list[Any]]:
         """Raises what a server's table raises."""
         play = self.play
         if isinstance(message, wire.Hello):
@@ -158,7 +158,7 @@ class LocalTable:
         if play.over:
             raise NotRunning(status=self.row.status)
         match message:
-            case wire.Act():
+            case wire.ChooseOption():
                 if message.seat != eyes:
                     raise NotYourSeat(seat=seat_name(message.seat))
                 play.check(eyes, wire.Asked(message.version, message.question))
@@ -173,7 +173,7 @@ class LocalTable:
                 raise NotSeated
         return steps, [wire.Ack(message.id, play.version), *told]
 
-    def _taken_back(self, seat: Seat, message: wire.TakeBack) -> Step:
+    def _taken_back(self, seat: Seat, message: wire.TakeBack) -> PlayStep:
         """Nobody has to be asked: all sit here. Raises StaleQuestion, NoTakeback or NothingToUndo."""
         play, rule = self.play, self.row.settings.takeback
         if message.version != play.version:
@@ -187,7 +187,7 @@ class LocalTable:
             raise NothingToUndo
         return play.cut(seat, version, message.id)
 
-    def _resigned(self, seat: Seat, language: str) -> tuple[list[Step], list[Any]]:
+    def _resigned(self, seat: Seat, language: str) -> tuple[list[PlayStep], list[Any]]:
         """Over if only one seat has not resigned, or nobody is left to play; otherwise a bot goes on."""
         row = msgspec.structs.replace(self.row.seats[seat], resigned=True)
         playing = [other for other in self.row.seats if other.seat != seat and not other.resigned]
@@ -202,7 +202,7 @@ class LocalTable:
         self.row = msgspec.structs.replace(self.row, seats=(*seats[: row.seat], row, *seats[row.seat + 1 :]))
         self.play.table = self.row
 
-    def _step(self, step: Step, eyes: Seat, language: str) -> tuple[list[Step], list[Any]]:
+    def _step(self, step: PlayStep, eyes: Seat, language: str) -> tuple[list[PlayStep], list[Any]]:
         play = self.play
         moment = play.moment(0)
         view, events = play.view(eyes), redacted(moment.events, eyes)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from artel.bots import bot
 from artel.kernel.fairness import commitment
 from artel.session.errors import NoSuchSeat, NothingLeft
-from artel.session.play import Play
+from artel.session.play import TablePlay
 from artel.session.seating import SeatRow, TableRow
 from artel.session.settings import TableSettings
-from artel.session.steps import Step, now, standing
+from artel.session.steps import PlayStep, now, standing
 
 if TYPE_CHECKING:
     from artel.kernel.ids import Seat
@@ -25,7 +25,7 @@ class Beginning(NamedTuple):
     """A table that is not stored yet, and the first step of its game."""
 
     row: TableRow
-    step: Step
+    step: PlayStep
 
 
 def check(source: TableRow, seat: Seat, against: str) -> None:
@@ -36,7 +36,7 @@ def check(source: TableRow, seat: Seat, against: str) -> None:
 
 
 def beginning(
-    source: TableRow, taken: Sequence[Step], after: int, me: SeatRow, against: str, table: str, secret: bytes
+    source: TableRow, taken: Sequence[PlayStep], after: int, me: SeatRow, against: str, table: str, secret: bytes
 ) -> Beginning:
     """`after`: the step of the replay; `me`: who goes on. Raises NothingLeft, WrongVersion or BadRecord."""
     return begun(
@@ -92,7 +92,7 @@ def begun(given: Sequence[str], me: SeatRow, against: str, **where: Any) -> Begi
         seats=tuple(me if seat == me.seat else SeatRow(seat, bot=against) for seat in range(where["players"])),
         **where,
     )
-    play = Play(row)
+    play = TablePlay(row)
     step = play.start(given)
     if play.over:
         raise NothingLeft

@@ -55,7 +55,7 @@ def dealt(record: Record, origin: Origin, seed: bytes, pack: Pack | None = None)
     where it brings something else than the record says."""
     match = begun(record, origin, seed, pack)
     for number, text in enumerate(record.inputs[origin.given :], origin.given + 1):
-        if match.version < number:
+        if match.length < number:
             who, _, what = text.partition(" ")
             match.act_text(int(who) - 1, what)
         if match.inputs[number - 1] != text:

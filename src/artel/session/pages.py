@@ -15,7 +15,7 @@ from artel.session.play import played, setup_of
 from artel.session.replays import ItemSaid, ReplayStep
 from artel.session.seating import TableRow
 from artel.session.statistics import statistics
-from artel.session.steps import Step, standing
+from artel.session.steps import PlayStep, standing
 from artel.session.telling import table_said
 
 encode = msgspec.json.Encoder().encode
@@ -26,7 +26,7 @@ class RecordPage(msgspec.Struct, frozen=True):
     which `items` puts in words where a language was asked for; `fairness`: the secret, what it was committed to before
     the game, and what the seats added; `file`: where the record can be had that `artel verify` reads."""
 
-    table: wire.Table
+    table: wire.TableShown
     header: Header
     how: Literal["played", "resigned", "agreed", "claimed", "abandoned"]
     started_at: int | None
@@ -38,14 +38,14 @@ class RecordPage(msgspec.Struct, frozen=True):
     items: list[ItemSaid] | None = None
 
 
-class Replay(msgspec.Struct, frozen=True):
+class ReplayPage(msgspec.Struct, frozen=True):
     """`steps`: how many the game has; `shown`: those that were asked for."""
 
     steps: int
     shown: list[ReplayStep]
 
 
-def page(row: TableRow, taken: Sequence[Step], language: str | None) -> bytes:
+def page(row: TableRow, taken: Sequence[PlayStep], language: str | None) -> bytes:
     match, result, fairness = outcome(row, taken)
     return encode(
         RecordPage(
@@ -63,7 +63,7 @@ def page(row: TableRow, taken: Sequence[Step], language: str | None) -> bytes:
     )
 
 
-def outcome(row: TableRow, taken: Sequence[Step]) -> tuple[Match, Result, Fairness]:
+def outcome(row: TableRow, taken: Sequence[PlayStep]) -> tuple[Match, Result, Fairness]:
     """How it ended. Of a game that came as a record nobody here knows the secret: luck is taken as it is told."""
     if row.secret:
         play = played(row, taken)
@@ -74,19 +74,19 @@ def outcome(row: TableRow, taken: Sequence[Step]) -> tuple[Match, Result, Fairne
     return match, match.result(), Fairness(row.id, row.commitment, tuple(seat.nonce for seat in row.seats))
 
 
-def record_of(row: TableRow, taken: Sequence[Step]) -> Record:
+def record_of(row: TableRow, taken: Sequence[PlayStep]) -> Record:
     return played(row, taken).record() if row.secret else outcome(row, taken)[0].record()
 
 
-def file(row: TableRow, taken: Sequence[Step]) -> bytes:
+def file(row: TableRow, taken: Sequence[PlayStep]) -> bytes:
     return encode(record_of(row, taken))
 
 
 def some_steps(
-    row: TableRow, taken: Sequence[Step], eyes: int | None, first: int, until: int, language: str | None
+    row: TableRow, taken: Sequence[PlayStep], eyes: int | None, first: int, until: int, language: str | None
 ) -> bytes:
-    return encode(Replay(len(standing(taken)), replays.shown(row, taken, eyes, first, until, language)))
+    return encode(ReplayPage(len(standing(taken)), replays.shown(row, taken, eyes, first, until, language)))
 
 
-def in_numbers(row: TableRow, taken: Sequence[Step]) -> bytes:
+def in_numbers(row: TableRow, taken: Sequence[PlayStep]) -> bytes:
     return encode(statistics(row, taken))

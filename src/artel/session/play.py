@@ -18,9 +18,9 @@ from artel.kernel.ids import SPECTATOR, Seat, seat_name
 from artel.kernel.record import Match, Record, follow
 from artel.session.clocks import Clocks
 from artel.session.packs import pack_in
-from artel.session.steps import Step, now
+from artel.session.steps import PlayStep, now
 from artel.session.wire import Asked
-from artel.session.wire import Clocks as ClocksSaid
+from artel.session.wire import ClocksShown as ClocksSaid
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -52,7 +52,7 @@ class Moment(NamedTuple):
     clocks: ClocksSaid | None
 
 
-class Play:
+class TablePlay:
     def __init__(self, table: TableRow, match: Match | None = None) -> None:
         """`match`: one that was begun elsewhere, and goes on here. Raises WrongVersion where the table was opened under
         other rules."""
@@ -87,7 +87,7 @@ class Play:
 
     # -- steps -----------------------------------------------------------------------------------------
 
-    def start(self, given: Sequence[str] = ()) -> Step:
+    def start(self, given: Sequence[str] = ()) -> PlayStep:
         """`given`: what was made elsewhere. Raises BadRecord."""
         self.give(given)
         return self._stepped("start", None, 0)
@@ -99,7 +99,7 @@ class Play:
             if len(self.match.inputs) == self.table.given:
                 self.match.go_on(self._seed)
 
-    def act(self, seat: Seat, text: str, action_id: str | None = None, bot: str | None = None) -> Step:
+    def act(self, seat: Seat, text: str, action_id: str | None = None, bot: str | None = None) -> PlayStep:
         """Raises Refused or BadNotation, and then nothing has changed."""
         before = len(self.match.inputs)
         self.match.act_text(seat, text)
@@ -107,7 +107,7 @@ class Play:
             self.clocks.answered(seat)
         return self._stepped("act", seat, before, action_id=action_id, bot=bot)
 
-    def cut(self, seat: Seat, version: int, action_id: str | None = None) -> Step:
+    def cut(self, seat: Seat, version: int, action_id: str | None = None) -> PlayStep:
         """Takes back everything after that version."""
         at = len(self._taken) - 1
         while self._taken[at].version > version:
@@ -126,13 +126,13 @@ class Play:
             del self._inputs[self.version]
         return step
 
-    def end(self, how: str, seat: Seat | None) -> Step:
+    def end(self, how: str, seat: Seat | None) -> PlayStep:
         """Before its time. `seat`: who resigned, or whose being away ended it."""
         self.ended = how
         self.claimed = seat if how == "claimed" else None
         return self._stepped("end", seat, len(self.match.inputs), how)
 
-    def follow(self, steps: Iterable[Step]) -> None:
+    def follow(self, steps: Iterable[PlayStep]) -> None:
         """Takes steps that were stored, as `steps.to_follow` gives them: actions that were taken back may be left out.
         Raises BadRecord where they do not make the same again."""
         for step in steps:
@@ -168,7 +168,7 @@ class Play:
         text: str = "",
         action_id: str | None = None,
         bot: str | None = None,
-    ) -> Step:
+    ) -> PlayStep:
         match = self.match
         self.version += 1
         self._inputs[self.version] = len(match.inputs)
@@ -188,7 +188,7 @@ class Play:
         self._remember(before, kind == "cut")
         clocks = None if self.clocks is None else self.clocks.stored()
         asked = sum(1 << other for other, open_now in enumerate(self._asked) if open_now is not None)
-        return Step(self.version, kind, seat, text, action_id, bot, now(), clocks, asked)
+        return PlayStep(self.version, kind, seat, text, action_id, bot, now(), clocks, asked)
 
     def _remember(self, before: int, cut: bool) -> None:
         """Keeps as much of the past as those who watch are behind."""
@@ -329,9 +329,9 @@ class Play:
         return record
 
 
-def played(table: TableRow, steps: Iterable[Step]) -> Play:
+def played(table: TableRow, steps: Iterable[PlayStep]) -> TablePlay:
     """The game that these steps have made. Raises WrongVersion or BadRecord."""
-    play = Play(table)
+    play = TablePlay(table)
     play.follow(steps)
     return play
 

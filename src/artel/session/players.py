@@ -19,19 +19,19 @@ BOT: Final = "bot:"
 LONGEST: Final = 16
 
 
-class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class SeatedPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A person by name, or a bot by kind; one without a name is called by its seat."""
 
     name: str = ""
     bot: str = ""
 
 
-def read_seat(text: str) -> Player:
+def read_seat(text: str) -> SeatedPlayer:
     """Raises UnknownBot or BadInput."""
     text = " ".join(text.split())
     if text.startswith(BOT):
         bot(text.removeprefix(BOT))
-        return Player(bot=text.removeprefix(BOT))
+        return SeatedPlayer(bot=text.removeprefix(BOT))
     if not text or len(text) > LONGEST or not text.isprintable():
         raise BadInput(
             problem=Problem(
@@ -42,17 +42,17 @@ def read_seat(text: str) -> Player:
                 text=text,
             )
         )
-    return Player(text)
+    return SeatedPlayer(text)
 
 
-def read_seats(texts: Sequence[str]) -> list[Player]:
+def read_seats(texts: Sequence[str]) -> list[SeatedPlayer]:
     """One person against a bot, where nothing is said."""
-    players = [read_seat(text) for text in texts] or [Player(), Player(bot="level2")]
+    players = [read_seat(text) for text in texts] or [SeatedPlayer(), SeatedPlayer(bot="level2")]
     check_players(players)
     return players
 
 
-def check_players(players: Sequence[Player]) -> None:
+def check_players(players: Sequence[SeatedPlayer]) -> None:
     many = Counter(player.name for player in players if player.name)
     twice = [name for name, times in many.items() if times > 1]
     if twice:
@@ -70,7 +70,7 @@ def possible_bots() -> str:
     return ", ".join(BOT + name for name in BOTS)
 
 
-def display_names(players: Sequence[Player], words: Words) -> tuple[str, ...]:
+def display_names(players: Sequence[SeatedPlayer], words: Words) -> tuple[str, ...]:
     """What the seats are called in this language; bots of one kind are numbered."""
     kinds = Counter(player.bot for player in players)
     seen: Counter[str] = Counter()

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from artel.kernel.events import Event
     from artel.kernel.game import Result
     from artel.session.seating import TableRow
-    from artel.session.steps import Step
+    from artel.session.steps import PlayStep
 
 MOST: Final = 100
 """Steps in one answer."""
@@ -47,7 +47,7 @@ class ReplayStep(msgspec.Struct, frozen=True, omit_defaults=True):
     view: Shown
     views: list[Shown] | None = None
     inputs: list[str] | None = None
-    log: list[wire.Line] | None = None
+    log: list[wire.LogLine] | None = None
 
 
 class ItemSaid(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ class ItemSaid(msgspec.Struct, frozen=True):
     clause: str
 
 
-def check_over(row: TableRow, taken: Sequence[Step]) -> None:
+def check_over(row: TableRow, taken: Sequence[PlayStep]) -> None:
     """Raises NotOver."""
     given_up = row.status == "abandoned" and bool(taken) and taken[-1].kind == "end"
     if row.status != "over" and not given_up:
@@ -67,7 +67,7 @@ def check_over(row: TableRow, taken: Sequence[Step]) -> None:
 
 
 def shown(
-    row: TableRow, taken: Sequence[Step], eyes: int | None, first: int, last: int, language: str | None
+    row: TableRow, taken: Sequence[PlayStep], eyes: int | None, first: int, last: int, language: str | None
 ) -> list[ReplayStep]:
     """`eyes`: a seat, SPECTATOR, or None for everything. Raises NoSuchSeat, WrongVersion or BadRecord."""
     if eyes is not None and not SPECTATOR <= eyes < row.players:
@@ -81,7 +81,7 @@ def shown(
     return found
 
 
-def replayed(row: TableRow, stand: Sequence[Step]) -> Iterator[tuple[Step, Match, list[Event]]]:
+def replayed(row: TableRow, stand: Sequence[PlayStep]) -> Iterator[tuple[PlayStep, Match, list[Event]]]:
     """After each step: the match, and what the step told."""
     match = Match(setup_of(row), None)
     for step in stand:
@@ -92,7 +92,13 @@ def replayed(row: TableRow, stand: Sequence[Step]) -> Iterator[tuple[Step, Match
 
 
 def step_shown(
-    row: TableRow, number: int, step: Step, match: Match, events: list[Event], eyes: int | None, language: str | None
+    row: TableRow,
+    number: int,
+    step: PlayStep,
+    match: Match,
+    events: list[Event],
+    eyes: int | None,
+    language: str | None,
 ) -> ReplayStep:
     seen = events if eyes is None else redacted(events, eyes)
     view = match.game.view
@@ -110,7 +116,7 @@ def step_shown(
     )
 
 
-def log_of(row: TableRow, match: Match, events: Sequence[Event], language: str) -> list[wire.Line]:
+def log_of(row: TableRow, match: Match, events: Sequence[Event], language: str) -> list[wire.LogLine]:
     said = words(language)
     return lines_of(said, match.game, match.setup.pack.digest, names_of(row, said), events)
 

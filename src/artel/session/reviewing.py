@@ -17,22 +17,22 @@ from artel.review.judging import judged
 from artel.session.pages import record_of
 
 if TYPE_CHECKING:
-    from artel.review import Move, Settings
+    from artel.review import Move, ReviewSettings
     from artel.session.seating import TableRow
-    from artel.session.steps import Step
+    from artel.session.steps import PlayStep
 
 
-class Prepared(NamedTuple):
+class ReviewPrepared(NamedTuple):
     """`points`: how many are to be judged."""
 
     record: bytes
     points: int
 
 
-def prepared(row: TableRow, taken: Sequence[Step]) -> Prepared:
+def prepared(row: TableRow, taken: Sequence[PlayStep]) -> ReviewPrepared:
     """Raises WrongVersion, BadRecord or NotFinished."""
     record = msgspec.json.encode(record_of(row, taken))
-    return Prepared(record, len(course_of(record).points))
+    return ReviewPrepared(record, len(course_of(record).points))
 
 
 @lru_cache(maxsize=2)
@@ -40,7 +40,7 @@ def course_of(record: bytes) -> Course:
     return Course(Record.from_json(record))
 
 
-def stint(record: bytes, settings: Settings, known: Collection[int], seconds: float) -> dict[int, str]:
+def stint(record: bytes, settings: ReviewSettings, known: Collection[int], seconds: float) -> dict[int, str]:
     """Judges points that are not known yet, for about so many seconds of CPU time and one at least: by input, as
     JSON. Nothing: all are known."""
     course, begun = course_of(record), time.process_time()
@@ -54,7 +54,7 @@ def stint(record: bytes, settings: Settings, known: Collection[int], seconds: fl
     return found
 
 
-def added_up(record: bytes, settings: Settings, found: Mapping[int, str]) -> Review:
+def added_up(record: bytes, settings: ReviewSettings, found: Mapping[int, str]) -> Review:
     """Of what all stints have found."""
     return review(course_of(record), settings, [msgspec.json.decode(text, type=Found) for text in found.values()])
 

@@ -10,7 +10,7 @@ import msgspec
 
 from artel.bots.explain import follows
 from artel.review import Course, Fault, Luck, Move
-from artel.review.told import Told
+from artel.review.told import ToldReview
 from artel.session.pages import outcome, record_of
 from artel.session.reviewing import clause_of, decision_of
 from artel.session.steps import standing
@@ -21,10 +21,10 @@ from artel.text import words
 if TYPE_CHECKING:
     from artel.review import Choice, Review
     from artel.session.seating import TableRow
-    from artel.session.steps import Step
+    from artel.session.steps import PlayStep
 
 
-class Followed(msgspec.Struct, frozen=True):
+class MoveExpected(msgspec.Struct, frozen=True):
     """A move that is expected to follow; `clause`: of the question that it answers."""
 
     seat: int
@@ -42,7 +42,7 @@ class ChoiceSaid(msgspec.Struct, frozen=True):
     chances: list[float]
     error: float
     margin: float
-    line: list[Followed]
+    line: list[MoveExpected]
 
 
 class MoveSaid(msgspec.Struct, frozen=True):
@@ -116,7 +116,7 @@ class ReviewSaid(msgspec.Struct, frozen=True):
     turns: list[TurningPoint]
 
 
-class Progress(msgspec.Struct, frozen=True):
+class ReviewProgress(msgspec.Struct, frozen=True):
     """`done` of so many `points` of the game are judged. `stopped`: it can be gone on with. `mine`: who asks may stop
     it."""
 
@@ -127,7 +127,7 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 class ReviewPage(msgspec.Struct, frozen=True):
-    """How far a review has come, as in `Progress`; `review`: once it is done."""
+    """How far a review has come, as in `ReviewProgress`; `review`: once it is done."""
 
     state: Literal["none", "running", "stopped", "done"]
     done: int
@@ -136,11 +136,11 @@ class ReviewPage(msgspec.Struct, frozen=True):
     review: ReviewSaid | None = None
 
 
-def page(row: TableRow, taken: Sequence[Step], found: Review, language: str) -> bytes:
+def page(row: TableRow, taken: Sequence[PlayStep], found: Review, language: str) -> bytes:
     """Raises WrongVersion or BadRecord."""
     said, match = words(language), outcome(row, taken)[0]
     course = Course(record_of(row, taken))
-    told = Told(found, course, names_of(row, said), said)
+    told = ToldReview(found, course, names_of(row, said), said)
     reached = [move.input for move in found.moves] + [luck.input for luck in found.luck]
     ends = list(accumulate(len(step.text.split("\n")) if step.text else 0 for step in standing(taken)))
 
@@ -190,7 +190,7 @@ def page(row: TableRow, taken: Sequence[Step], found: Review, language: str) -> 
     return msgspec.json.encode(ReviewPage("done", points, points, False, review))
 
 
-def move_said(told: Told, move: Move, step: int) -> MoveSaid:
+def move_said(told: ToldReview, move: Move, step: int) -> MoveSaid:
     options = [choice.option for choice in move.choices]
     view = told.course.game.view(decision_of(told.course, move).table, move.seat - 1)
     return MoveSaid(
@@ -211,7 +211,7 @@ def move_said(told: Told, move: Move, step: int) -> MoveSaid:
     )
 
 
-def choice_said(told: Told, move: Move, choice: Choice) -> ChoiceSaid:
+def choice_said(told: ToldReview, move: Move, choice: Choice) -> ChoiceSaid:
     game, said, names = told.course.game, told.said, told.names
     view = game.view(decision_of(told.course, move).table, move.seat - 1)
     return ChoiceSaid(
@@ -222,7 +222,7 @@ def choice_said(told: Told, move: Move, choice: Choice) -> ChoiceSaid:
         error=choice.error,
         margin=choice.margin,
         line=[
-            Followed(one.seat, said.option(game, one.view, one.option, names), one.clause)
+            MoveExpected(one.seat, said.option(game, one.view, one.option, names), one.clause)
             for one in follows(view, choice.option, choice.line)
         ],
     )

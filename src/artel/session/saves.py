@@ -14,7 +14,7 @@ from artel.kernel.errors import ArtelError, BadInput, BadRecord, Problem
 from artel.kernel.record import Match, Record
 from artel.records import check_scores, read_hex, verify
 from artel.session.origins import NOWHERE, Origin, dealt, followed
-from artel.session.players import Player, check_players
+from artel.session.players import SeatedPlayer, check_players
 
 if TYPE_CHECKING:
     from artel.kernel.packs import Pack
@@ -25,7 +25,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     `origin`: where it began; `data`: the folder of a data pack that is not the standard one."""
 
     record: Record
-    players: tuple[Player, ...]
+    players: tuple[SeatedPlayer, ...]
     taken_back: int = 0
     origin: Origin = NOWHERE
     data: str = ""
@@ -78,7 +78,7 @@ def read_save(data: bytes) -> Save:
     try:
         if "record" not in msgspec.json.decode(data, type=dict[str, msgspec.Raw]):
             record = Record.from_json(data)
-            return Save(record, tuple(Player() for _ in range(record.header.seats)))
+            return Save(record, tuple(SeatedPlayer() for _ in range(record.header.seats)))
         save = msgspec.json.decode(data, type=Save)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(

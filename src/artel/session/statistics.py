@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from artel.kernel.ids import Seat
     from artel.session.seating import TableRow
-    from artel.session.steps import Step
+    from artel.session.steps import PlayStep
 
 
 class Statistics(msgspec.Struct, frozen=True):
@@ -28,7 +28,7 @@ class Statistics(msgspec.Struct, frozen=True):
     thought: list[int]
 
 
-def statistics(row: TableRow, taken: Sequence[Step]) -> Statistics:
+def statistics(row: TableRow, taken: Sequence[PlayStep]) -> Statistics:
     """Raises WrongVersion or BadRecord."""
     points: list[list[int]] = []
     moves, thought = [0] * row.players, [0] * row.players

@@ -12,7 +12,7 @@ from artel.session import saves
 from artel.session.keyboard import told_lines
 from artel.session.origins import followed
 from artel.session.players import display_names
-from artel.session.wire import Line
+from artel.session.wire import LogLine
 
 if TYPE_CHECKING:
     from artel.kernel.events import Event
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from artel.text import Words
 
 
-class Replay:
+class SteppedReplay:
     """Raises BadRecord or WrongVersion. `eyes`: through whose eyes; None: everything is seen."""
 
     def __init__(self, save: saves.Save, pack: Pack | None = None, source: str = "") -> None:
@@ -60,7 +60,7 @@ class Replay:
         found = self.end.told[at - 1] if at else self.end.opening
         return found if eyes is None else [seen for event in found if (seen := event.seen_by(eyes)) is not None]
 
-    def entries(self, at: int, eyes: Seat | None, words: Words) -> list[Line]:
+    def entries(self, at: int, eyes: Seat | None, words: Words) -> list[LogLine]:
         """The whole log up to this step."""
         events = [event for step in range(at + 1) for event in self.events(step, eyes)]
         return told_lines(self.end, events, words, self.names(words))

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 import msgspec
 
 
-class Step(msgspec.Struct, frozen=True):
+class PlayStep(msgspec.Struct, frozen=True):
     """`action_id`: what the client called it; `bot`: who answered, if not the person on the seat; `clocks`: as JSON,
     the milliseconds that every seat has left after it, and `tick`: for how many milliseconds the server had been up
     then (`table.uptime`), both None without clocks; `asked`: the seats that the table waits for then, seat n as
@@ -36,7 +36,7 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def standing_versions(newest: int, cuts: Iterable[Step]) -> list[int]:
+def standing_versions(newest: int, cuts: Iterable[PlayStep]) -> list[int]:
     """The versions up to the newest that no cut up to then has taken back; cuts make none that could stand."""
     stand: list[int] = []
     reached = 0
@@ -51,9 +51,9 @@ def standing_versions(newest: int, cuts: Iterable[Step]) -> list[int]:
     return stand + list(range(reached + 1, newest + 1))
 
 
-def standing(taken: Iterable[Step]) -> list[Step]:
+def standing(taken: Iterable[PlayStep]) -> list[PlayStep]:
     """The actions that were not taken back, and the start."""
-    stand: list[Step] = []
+    stand: list[PlayStep] = []
     for step in taken:
         if step.kind == "cut":
             back = int(step.text)

@@ -9,7 +9,7 @@ from artel.games import game as game_named
 from artel.kernel.errors import ArtelError, Problem, again
 from artel.session import wire
 from artel.session.packs import pack_in
-from artel.session.players import Player, display_names
+from artel.session.players import SeatedPlayer, display_names
 from artel.text import words
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from artel.kernel.ids import Seat
     from artel.kernel.view import View
     from artel.session.packs import PackRow
-    from artel.session.play import Moment, Play
+    from artel.session.play import Moment, TablePlay
     from artel.session.seating import TableRow
     from artel.text import Words
 
@@ -42,13 +42,13 @@ def shortened(value: object, most: int = LONGEST) -> object:
     return value if len(text) <= most else f"{text[:most]}…"
 
 
-def refused(error: ArtelError, meant: str | None, language: str, options: Sequence[str]) -> wire.Refused:
-    return wire.Refused(meant, error.key, worded(error, language), error.clause, list(options))
+def refused(error: ArtelError, meant: str | None, language: str, options: Sequence[str]) -> wire.Refusal:
+    return wire.Refusal(meant, error.key, worded(error, language), error.clause, list(options))
 
 
-def table_said(table: TableRow) -> wire.Table:
+def table_said(table: TableRow) -> wire.TableShown:
     """Built by naming each field: the secret stays here."""
-    return wire.Table(
+    return wire.TableShown(
         id=table.id,
         game=table.game,
         rules_version=table.rules_version,
@@ -85,14 +85,14 @@ def table_said(table: TableRow) -> wire.Table:
     )
 
 
-def ending_said(table: TableRow, play: Play | None) -> wire.Ending | None:
+def ending_said(table: TableRow, play: TablePlay | None) -> wire.Ending | None:
     if play is None or table.ending is None:
         return None
     return wire.Ending(table.ending, play.result(), play.fairness())  # type: ignore[arg-type]
 
 
 def told_said(
-    play: Play, moment: Moment, seat: Seat, view: View, events: list[Event], said: wire.Said | None
+    play: TablePlay, moment: Moment, seat: Seat, view: View, events: list[Event], said: wire.Said | None
 ) -> wire.Told:
     """A step, for a seat as it is shown this moment."""
     return wire.Told(
@@ -107,9 +107,9 @@ def told_said(
     )
 
 
-def lines_of(said: Words, game: Game, pack: str, names: Sequence[str], events: Sequence[Event]) -> list[wire.Line]:
+def lines_of(said: Words, game: Game, pack: str, names: Sequence[str], events: Sequence[Event]) -> list[wire.LogLine]:
     return [
-        wire.Line(said.event(game, event, names, pack), said.event_clause(event) or "", event.begins_turn())
+        wire.LogLine(said.event(game, event, names, pack), said.event_clause(event) or "", event.begins_turn())
         for event in events
     ]
 
@@ -126,18 +126,25 @@ def spoken(said: Words, game: Game, pack: str, names: Sequence[str], view: View,
     return wire.Said(log, said.question(game, view, names), options, meanings, effects)
 
 
-def foretold(said: Words, game: Game, pack: str, names: Sequence[str], view: View, option: str) -> wire.Effect | None:
+def foretold(
+    said: Words, game: Game, pack: str, names: Sequence[str], view: View, option: str
+) -> wire.OptionEffect | None:
     """What an option would do; None: the game does not foresee."""
     foreseen = game.foresee(view, option)
     if foreseen is None:
         return None
-    return wire.Effect(" ".join(said.event(game, event, names, pack) for event in foreseen.events), foreseen.numbers)
+    return wire.OptionEffect(
+        " ".join(said.event(game, event, names, pack) for event in foreseen.events), foreseen.numbers
+    )
 
 
 def names_of(table: TableRow, said: Words) -> tuple[str, ...]:
     """What the seats are called; bots of one kind are numbered."""
     bots = [row.bot if row.person_id is None else None for row in table.seats]
-    players = [Player(bot=bot) if bot else Player(row.name or "") for row, bot in zip(table.seats, bots, strict=True)]
+    players = [
+        SeatedPlayer(bot=bot) if bot else SeatedPlayer(row.name or "")
+        for row, bot in zip(table.seats, bots, strict=True)
+    ]
     return display_names(players, said)
 
 

@@ -41,7 +41,7 @@ class Hello(FromClient, frozen=True, tag="hello"):
     words: bool = False
 
 
-class Act(FromClient, frozen=True, tag="act"):
+class ChooseOption(FromClient, frozen=True, tag="act"):
     """My answer. `version` and `question` are those of `asked`, and name with `seat` the decision that is meant;
     `action` is one of the view's options. `id`: of the client's choosing. Sent again with the same id, it is
     acknowledged again and changes nothing: so a client sends it until it is acknowledged or refused."""
@@ -103,7 +103,7 @@ class Return(FromClient, frozen=True, tag="return"):
     id: Id
 
 
-class Say(FromClient, frozen=True, tag="say"):
+class SayRemark(FromClient, frozen=True, tag="say"):
     """In the room of the players if I sit at the table, otherwise in the room of those who watch. Plain text."""
 
     id: Id
@@ -145,7 +145,7 @@ class OwnPack(msgspec.Struct, frozen=True):
     changes: int
 
 
-class Table(msgspec.Struct, frozen=True, kw_only=True):
+class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """What everybody may know of a table. `starts`: when the host says, or by itself when it is full;
     `commitment`: to the secret that its luck is made of; `rematch`: the table where they play again. `given`: so many
     inputs were made elsewhere before the game went on here: at `source` up to `source_step`, at the puzzle
@@ -182,14 +182,14 @@ class Asked(msgspec.Struct, frozen=True):
     question: str
 
 
-class Clocks(msgspec.Struct, frozen=True):
+class ClocksShown(msgspec.Struct, frozen=True):
     """`left`: the milliseconds of every seat when this was sent, below zero for who is late; `running`: whose go on."""
 
     left: list[int]
     running: tuple[int, ...]
 
 
-class Line(msgspec.Struct, frozen=True):
+class LogLine(msgspec.Struct, frozen=True):
     """What an event is in words; `clause`: the rule behind it, or empty; `turn`: a turn begins here."""
 
     text: str
@@ -197,7 +197,7 @@ class Line(msgspec.Struct, frozen=True):
     turn: bool
 
 
-class Effect(msgspec.Struct, frozen=True):
+class OptionEffect(msgspec.Struct, frozen=True):
     """What an option would do at once, as far as this seat can know; `numbers`: those that the table would show then,
     by place, null where none is left."""
 
@@ -216,11 +216,11 @@ class Said(msgspec.Struct, frozen=True):
     """In words: a line for each of `events`, what is asked or whom the table waits for, and each of the view's options
     if this seat is asked; `meanings`: what each of them is; `effects`: what each would do, in games that foresee it."""
 
-    log: list[Line]
+    log: list[LogLine]
     question: str
     options: list[str]
     meanings: list[Meaning]
-    effects: list[Effect]
+    effects: list[OptionEffect]
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -264,7 +264,7 @@ class Welcome(FromServer, frozen=True, kw_only=True, omit_defaults=True, tag="we
     want to read. `takeback`: my last action can be taken back, at once or if the others agree. Those who watch may be
     some versions behind, and hear of no proposals."""
 
-    table: Table
+    table: TableShown
     me: int | None
     version: int
     since: int
@@ -278,7 +278,7 @@ class Welcome(FromServer, frozen=True, kw_only=True, omit_defaults=True, tag="we
     muted: list[str]
     ending: Ending | None
     takeback: bool = False
-    clocks: Clocks | None = None
+    clocks: ClocksShown | None = None
     proposal: Proposal | None = None
     said: Said | None = None
 
@@ -293,7 +293,7 @@ class Told(FromServer, frozen=True, kw_only=True, omit_defaults=True, tag="told"
     asked: Asked | None
     kept: int | None = None
     takeback: bool = False
-    clocks: Clocks | None = None
+    clocks: ClocksShown | None = None
     said: Said | None = None
 
 
@@ -319,7 +319,7 @@ class Over(FromServer, frozen=True, tag="over"):
 class Seating(FromServer, frozen=True, tag="seating"):
     """Somebody sat down or stood up, or a bot plays in somebody's place, or not any more."""
 
-    table: Table
+    table: TableShown
 
 
 class Presence(FromServer, frozen=True, tag="presence"):
@@ -335,7 +335,7 @@ class Ack(FromServer, frozen=True, tag="ack"):
     version: int
 
 
-class Refused(FromServer, frozen=True, tag="refused"):
+class Refusal(FromServer, frozen=True, tag="refused"):
     """Nothing has changed. `id`: of the message meant, if known; `open`: the options that this seat has now."""
 
     id: str | None
@@ -349,10 +349,12 @@ class Pong(FromServer, frozen=True, tag="pong"):
     id: str
 
 
-TableMessage: TypeAlias = Hello | Act | TakeBack | Resign | ProposeEnd | Claim | Vote | Withdraw | Return | Say | Mute
+TableMessage: TypeAlias = (
+    Hello | ChooseOption | TakeBack | Resign | ProposeEnd | Claim | Vote | Withdraw | Return | SayRemark | Mute
+)
 """What is for the table; the rest is answered by the socket."""
 ClientMessage: TypeAlias = TableMessage | Ping
-ServerMessage: TypeAlias = Welcome | Told | Over | Proposed | Talk | Seating | Presence | Ack | Refused | Pong
+ServerMessage: TypeAlias = Welcome | Told | Over | Proposed | Talk | Seating | Presence | Ack | Refusal | Pong
 
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 decode = decoder.decode

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 BUCKETS: Final = 10
 
 
-class Bucket(NamedTuple):
+class ChanceBucket(NamedTuple):
     """Answers whose chance was between two tens of a hundred: what was expected on average, and what share was won."""
 
     many: int
@@ -20,7 +20,7 @@ class Bucket(NamedTuple):
     won: float
 
 
-def calibration(samples: Samples) -> list[Bucket]:
+def calibration(samples: Samples) -> list[ChanceBucket]:
     """Those buckets that are not empty, the lowest chances first; every answer counts once."""
     hopes, wins = np.frombuffer(samples.hopes, np.float32), np.frombuffer(samples.wins, np.float32)
     asked = ~np.isnan(hopes)
@@ -31,4 +31,6 @@ def calibration(samples: Samples) -> list[Bucket]:
     hopes, wins = hopes[once], wins[once]
     which = np.minimum((hopes * BUCKETS).astype(int), BUCKETS - 1)
     found = [(hopes[which == at], wins[which == at]) for at in range(BUCKETS)]
-    return [Bucket(len(expected), float(expected.mean()), float(won.mean())) for expected, won in found if len(won)]
+    return [
+        ChanceBucket(len(expected), float(expected.mean()), float(won.mean())) for expected, won in found if len(won)
+    ]

@@ -37,7 +37,7 @@ SAMPLES: Final = "samples-{:03}.npz"
 STATE: Final = "state.json"
 
 
-class Course(msgspec.Struct, frozen=True):
+class TrainingPlan(msgspec.Struct, frozen=True):
     """What is to be done: `games` in each of `generations`, `iterations` of the search for an answer. `measured`: games
     against a master after each, `move_time` seconds for an answer."""
 
@@ -55,7 +55,7 @@ class Course(msgspec.Struct, frozen=True):
     seed: int = 1
 
     def command(self) -> str:
-        usual = Course(self.game)
+        usual = TrainingPlan(self.game)
         options = [
             f"--{name.replace('_', '-')} {getattr(self, name)}"
             for name in self.__struct_fields__
@@ -77,12 +77,12 @@ class Generation(msgspec.Struct, frozen=True):
     won: float
 
 
-class State(msgspec.Struct):
-    course: Course
+class TrainingState(msgspec.Struct):
+    course: TrainingPlan
     done: list[Generation]
 
 
-class Progress(NamedTuple):
+class TrainingProgress(NamedTuple):
     """`what`: playing, learning, measuring; `share`: of it that is done."""
 
     generation: int
@@ -90,26 +90,26 @@ class Progress(NamedTuple):
     share: float
 
 
-Tell = Callable[[Progress], None]
+Tell = Callable[[TrainingProgress], None]
 
 
-def begin(folder: Path, course: Course) -> State:
+def begin(folder: Path, course: TrainingPlan) -> TrainingState:
     folder.mkdir(parents=True, exist_ok=True)
-    return State(course, [])
+    return TrainingState(course, [])
 
 
-def resume(folder: Path) -> State:
+def resume(folder: Path) -> TrainingState:
     """Raises OSError or msgspec.MsgspecError."""
-    return msgspec.json.decode((folder / STATE).read_bytes(), type=State)
+    return msgspec.json.decode((folder / STATE).read_bytes(), type=TrainingState)
 
 
-def keep(folder: Path, state: State) -> None:
+def keep(folder: Path, state: TrainingState) -> None:
     new = folder / (STATE + ".new")
     new.write_bytes(msgspec.json.encode(state))
     new.replace(folder / STATE)
 
 
-def train(folder: Path, state: State, workers: int | None, tell: Tell) -> Iterator[Generation]:
+def train(folder: Path, state: TrainingState, workers: int | None, tell: Tell) -> Iterator[Generation]:
     """The generations that are still to be done, as they end."""
     course, entry = state.course, game(state.course.game)
     many = workers or os.cpu_count() or 1
@@ -145,10 +145,10 @@ def train(folder: Path, state: State, workers: int | None, tell: Tell) -> Iterat
 
 
 def tell_learning(tell: Tell, number: int, share: float) -> None:
-    tell(Progress(number, "learning", share))
+    tell(TrainingProgress(number, "learning", share))
 
 
-def first_network(entry: Game, course: Course) -> Learned:
+def first_network(entry: Game, course: TrainingPlan) -> Learned:
     return blank(
         entry, course.players, entry.standard_pack().digest, course.width // STEP * STEP, course.units, course.command()
     )
@@ -167,7 +167,7 @@ def loaded(file: str | None) -> Insight | None:
     return None if file is None else insight_from(file, os.stat(file).st_mtime)
 
 
-def play_some(course: Course, file: str | None, seed: int, games: int) -> Samples:
+def play_some(course: TrainingPlan, file: str | None, seed: int, games: int) -> Samples:
     entry, insight = game(course.game), loaded(file)
     style = style_of(entry, insight is not None)
     found = Samples()
@@ -177,14 +177,14 @@ def play_some(course: Course, file: str | None, seed: int, games: int) -> Sample
     return found
 
 
-def generate(pool: ProcessPoolExecutor, course: Course, number: int, network: Path | None, tell: Tell) -> Samples:
+def generate(pool: ProcessPoolExecutor, course: TrainingPlan, number: int, network: Path | None, tell: Tell) -> Samples:
     """Games of one generation, in an order that does not depend on who was faster."""
     first = (course.seed << 40) + (number << 24)
     file = None if network is None else str(network)
     sizes = [min(CHUNK, course.games - at) for at in range(0, course.games, CHUNK)]
     jobs = [pool.submit(play_some, course, file, first + at * CHUNK, size) for at, size in enumerate(sizes)]
     for done, _ in enumerate(as_completed(jobs)):
-        tell(Progress(number, "playing", (done + 1) / len(jobs)))
+        tell(TrainingProgress(number, "playing", (done + 1) / len(jobs)))
     found = Samples()
     for job in jobs:
         found.extend(job.result())
@@ -202,7 +202,7 @@ class Learner(Champion):
         return self.own
 
 
-def contest(course: Course, file: str, deal: int, seat: int) -> float:
+def contest(course: TrainingPlan, file: str, deal: int, seat: int) -> float:
     """One game of the network against masters: its share of the win."""
     entry = game(course.game)
     match = Match(entry.setup(course.players), f"train {course.seed} {deal}".encode())
@@ -220,14 +220,14 @@ def contest(course: Course, file: str, deal: int, seat: int) -> float:
     return 1 / places.count(1) if places[seat] == 1 else 0.0
 
 
-def measure(pool: ProcessPoolExecutor, course: Course, number: int, network: Path, tell: Tell) -> float:
+def measure(pool: ProcessPoolExecutor, course: TrainingPlan, number: int, network: Path, tell: Tell) -> float:
     """The share of games won against masters who have the same time, every deal from every seat."""
     jobs = [
         pool.submit(contest, course, str(network), at // course.players, at % course.players)
         for at in range(course.measured)
     ]
     for done, _ in enumerate(as_completed(jobs)):
-        tell(Progress(number, "measuring", (done + 1) / len(jobs)))
+        tell(TrainingProgress(number, "measuring", (done + 1) / len(jobs)))
     return sum(job.result() for job in jobs) / len(jobs) if jobs else 0.0
 
 

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from artel.text import Words
-    from artel.train.calibration import Bucket
-    from artel.train.loop import State
+    from artel.train.calibration import ChanceBucket
+    from artel.train.loop import TrainingState
 
 TOP: Final = 34.0
 HEIGHT: Final = 220.0
@@ -21,7 +21,7 @@ GRID: Final = 'stroke-opacity="0.2"'
 HALF: Final = 'stroke-opacity="0.6" stroke-dasharray="4 4"'
 
 
-def strength(state: State, said: Words) -> str:
+def strength(state: TrainingState, said: Words) -> str:
     """Shares of games won against masters, generation after generation, with 95 % intervals."""
     title = said.say("train-plot", game=state.course.game, players=state.course.players)
     parts = [text(LABELS, TOP - 14, title)]
@@ -36,7 +36,7 @@ def strength(state: State, said: Words) -> str:
     return svg(WIDTH, TOP + HEIGHT + 30, title, parts)
 
 
-def calibrated(buckets: Sequence[Bucket], title: str, said: Words) -> str:
+def calibrated(buckets: Sequence[ChanceBucket], title: str, said: Words) -> str:
     """Shares that were won, by the chance that was expected; where they agree, dots lie on the slope."""
     right = WIDTH - NOTES
     parts = [text(LABELS, TOP - 14, title), *grid()]

@@ -18,7 +18,7 @@ from artel.bots.pool import BotPool
 from artel.games import game as game_of
 from artel.kernel.errors import ArtelError
 from artel.session import saves
-from artel.session.keyboard import Session, begin, resumed
+from artel.session.keyboard import KeyboardSession, begin, resumed
 from artel.session.saves import Save
 from artel.text import LANGUAGES, words
 from artel.tui.daylight import lit
@@ -36,10 +36,10 @@ if TYPE_CHECKING:
     from textual.color import Color
 
     from artel.bots import Answer
-    from artel.bots.worker import Asked
+    from artel.bots.worker import BotAsked
     from artel.kernel.game import Game
     from artel.kernel.packs import Pack
-    from artel.session.players import Player
+    from artel.session.players import SeatedPlayer
 
 PAUSE: Final = 0.9
 """Seconds that a bot's move takes at least, so that people can follow."""
@@ -65,7 +65,8 @@ class Terminal(App[None]):
     ]
 
     def __init__(
-        self, game: Game, language: str, *, session: Session | None = None, first: ArtelScreen[None] | None = None,
+        self, game: Game, language: str, *, session: KeyboardSession | None = None,
+        first: ArtelScreen[None] | None = None,
         pack: Pack | None = None, path: Path | None = None, data: str = "", pause: float = PAUSE,
         theme: str = "dark", terminal_light: bool = False,
     ) -> None:  # fmt: skip
@@ -99,12 +100,12 @@ class Terminal(App[None]):
     async def on_unmount(self) -> None:
         await self.pool.close()
 
-    async def ask_bot(self, asked: Asked) -> Answer:
+    async def ask_bot(self, asked: BotAsked) -> Answer:
         return await self.pool.answer(*msgspec.structs.astuple(asked))
 
     # -- games -----------------------------------------------------------------------------------------
 
-    def begin(self, players: list[Player], options: dict[str, str]) -> None:
+    def begin(self, players: list[SeatedPlayer], options: dict[str, str]) -> None:
         """Raises BadOption or BadSeats."""
         pack = self.pack_for(self.game)
         setup = self.game.setup(len(players), options, pack)
@@ -122,7 +123,7 @@ class Terminal(App[None]):
         except ArtelError as error:
             self.complain(error)
 
-    def play(self, session: Session) -> None:
+    def play(self, session: KeyboardSession) -> None:
         """Shows a game instead of whatever was shown before."""
         self.session = session
         self.game = session.game

@@ -10,7 +10,7 @@ from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import Static
 
-from artel.drawing.teller import Teller
+from artel.drawing.teller import TableTeller
 from artel.tui.notes import Note
 
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from artel.kernel.events import Event
     from artel.kernel.game import Game
-    from artel.session.keyboard import Session
-    from artel.session.wire import Line
+    from artel.session.keyboard import KeyboardSession
+    from artel.session.wire import LogLine
     from artel.tui.screens.base import ArtelScreen
     from artel.tui.screens.board import BoardScreen
 
@@ -28,9 +28,9 @@ class Scene(NamedTuple):
     """What is to be shown: a view, and what its seat has been told."""
 
     view: Any
-    teller: Teller
+    teller: TableTeller
     events: Sequence[Event]
-    entries: Sequence[Line]
+    entries: Sequence[LogLine]
     """The log."""
     version: int
     """Which question it is."""
@@ -42,8 +42,8 @@ class Scene(NamedTuple):
     """What a replay says below the question."""
 
 
-class Board(Vertical):
-    DEFAULT_CSS = "Board { width: 1fr; height: 1fr; }"
+class TerminalBoard(Vertical):
+    DEFAULT_CSS = "TerminalBoard { width: 1fr; height: 1fr; }"
 
     class Answered(Message):
         """Options in notation, to be done one after another."""
@@ -79,7 +79,7 @@ class Board(Vertical):
         """Columns and lines without which a table of so many seats cannot be played."""
         return 60, 18
 
-    def screen_for(self, session: Session) -> ArtelScreen[str] | None:
+    def screen_for(self, session: KeyboardSession) -> ArtelScreen[str] | None:
         """A question that needs a screen of its own, which answers with an option."""
         return None
 
@@ -116,10 +116,10 @@ class Board(Vertical):
         self.query_one(selector, Static).update(text if isinstance(text, Text) else Text(text))
 
 
-def board_of(game: Game) -> Board:
+def board_of(game: Game) -> TerminalBoard:
     if not game.terminal:
         from artel.tui.listing import ListBoard
 
         return ListBoard()
-    found: Board = import_module(f"{game.terminal}.board").Board()
+    found: TerminalBoard = import_module(f"{game.terminal}.board").Board()
     return found

@@ -15,7 +15,7 @@ def playable() -> list[Game]:
     return list(games())
 
 
-class Options:
+class OptionsChosen:
     """The options of a game being chosen; what does not go together with the rest is not offered."""
 
     def __init__(self, game: Game) -> None:
@@ -45,4 +45,4 @@ class Options:
     def choose(self, name: str, value: str) -> None:
         """Options that do not go together with it any more are back at their defaults."""
         changed = self.chosen | {name: value}
-        self.chosen = changed if self.allowed(changed) else Options(self.game).chosen | {name: value}
+        self.chosen = changed if self.allowed(changed) else OptionsChosen(self.game).chosen | {name: value}

@@ -12,7 +12,7 @@ from textual.geometry import Region
 from textual.widgets import Static
 
 from artel.drawing.teller import fitted
-from artel.tui.board import Board, Scene
+from artel.tui.board import Scene, TerminalBoard
 from artel.tui.lines import Lines
 
 if TYPE_CHECKING:
@@ -34,18 +34,18 @@ ROOMY: Final = 8
 """Lines that are free below a list whose choices have two."""
 
 
-class Choice(NamedTuple):
+class ListedChoice(NamedTuple):
     """A line: options to be done one after another, or more choices behind it."""
 
     label: Text
     options: tuple[str, ...] = ()
     hint: str = ""
-    inner: tuple[Choice, ...] = ()
+    inner: tuple[ListedChoice, ...] = ()
     question: str = ""
     """Asked above the inner choices."""
 
 
-class ListBoard(Board):
+class ListBoard(TerminalBoard):
     DEFAULT_CSS = """
     ListBoard #drawing, ListBoard #asked { height: auto; }
     ListBoard #drawing { text-wrap: nowrap; text-overflow: ellipsis; }
@@ -60,7 +60,7 @@ class ListBoard(Board):
 
     def __init__(self) -> None:
         super().__init__()
-        self.found: Sequence[Choice] = ()
+        self.found: Sequence[ListedChoice] = ()
         self.path: list[int] = []
         """Which choices have been opened."""
         self.version = -1
@@ -83,10 +83,11 @@ class ListBoard(Board):
         """The table, in so many columns and, if it can be, lines."""
         return scene.teller.table(scene.view, scene.events, width)
 
-    def choices(self, scene: Scene) -> list[Choice]:
+    def choices(self, scene: Scene) -> list[ListedChoice]:
         view, teller = scene.view, scene.teller
         return [
-            Choice(Text(teller.option(view, option)), (option,), teller.effect(view, option)) for option in view.options
+            ListedChoice(Text(teller.option(view, option)), (option,), teller.effect(view, option))
+            for option in view.options
         ]
 
     def aside(self, scene: Scene) -> Text:
@@ -99,7 +100,7 @@ class ListBoard(Board):
     def options(self) -> Lines:
         return self.query_one("#options", Lines)
 
-    def open_choices(self) -> Sequence[Choice]:
+    def open_choices(self) -> Sequence[ListedChoice]:
         """Those that are listed now."""
         found = self.found
         for at in self.path:
@@ -170,14 +171,14 @@ class ListBoard(Board):
         self.show_below()
 
     def asked_now(self, scene: Scene) -> Text:
-        found: Sequence[Choice] = self.found
+        found: Sequence[ListedChoice] = self.found
         question = scene.question
         for at in self.path:
             question = found[at].question or found[at].label.plain
             found = found[at].inner
         return Text(question)
 
-    def line(self, at: int, choice: Choice, width: int) -> Text:
+    def line(self, at: int, choice: ListedChoice, width: int) -> Text:
         """With room, what it would do is told below it."""
         key = KEYS[at] if at < len(KEYS) else " "
         line = Text.assemble((f"{key} ", KEY), choice.label, (" ▸" if choice.inner else "", FAINT))

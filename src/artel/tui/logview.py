@@ -14,7 +14,7 @@ from artel.tui.widgets import Choices
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from artel.session.wire import Line
+    from artel.session.wire import LogLine
 
 
 class Log(Choices):
@@ -29,9 +29,9 @@ class Log(Choices):
 
     def __init__(self, **arguments: str) -> None:
         super().__init__(**arguments)  # type: ignore[arg-type]
-        self.entries: list[Line] = []
+        self.entries: list[LogLine] = []
 
-    def show(self, entries: Sequence[Line]) -> None:
+    def show(self, entries: Sequence[LogLine]) -> None:
         kept = len(self.entries)
         if list(entries[:kept]) != self.entries:
             self.clear_options()
@@ -53,7 +53,7 @@ class Log(Choices):
             self.post_message(self.Asked(self.clause()))
 
 
-def line_of(entry: Line) -> Text:
+def line_of(entry: LogLine) -> Text:
     line = Text.assemble((entry.text, Style(bold=entry.turn)))
     if entry.clause:
         line.append(f" {entry.clause}", Style(color="#7aa2f7", underline=True))

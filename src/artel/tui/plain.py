@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from artel.bots.worker import answer_here
-from artel.drawing.teller import Teller, teller_of
+from artel.drawing.teller import TableTeller, teller_of
 from artel.kernel.errors import ArtelError
 from artel.kernel.ids import SPECTATOR
 from artel.text import LANGUAGES
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from artel.bots import Answer
-    from artel.bots.worker import Asked
+    from artel.bots.worker import BotAsked
     from artel.kernel.events import Event
     from artel.kernel.ids import Seat
-    from artel.session.keyboard import Session
+    from artel.session.keyboard import KeyboardSession
     from artel.text import Words
 
 FORGET: Final = "\x1b[3J"
@@ -31,7 +31,7 @@ YES: Final = ("y", "yes", "д", "да")
 
 class Plain(LineByLine):
     def __init__(
-        self, session: Session, console: Console, read: Callable[[], str | None], *, light: bool = False
+        self, session: KeyboardSession, console: Console, read: Callable[[], str | None], *, light: bool = False
     ) -> None:
         super().__init__(console, read, light=light)
         self.session = session
@@ -42,7 +42,7 @@ class Plain(LineByLine):
     def words(self) -> Words:
         return self.session.words
 
-    def teller(self) -> Teller:
+    def teller(self) -> TableTeller:
         session = self.session
         return teller_of(session.game, session.match.setup.pack.digest, session.words, session.names)
 
@@ -81,7 +81,7 @@ class Plain(LineByLine):
                 self.refuse(session.unsaved)
         return True
 
-    def thought(self, asked: Asked) -> Answer:
+    def thought(self, asked: BotAsked) -> Answer:
         with self.interrupts.welcome():
             return answer_here(asked)
 
@@ -131,9 +131,9 @@ class Plain(LineByLine):
         """Until there is an answer that counts; False: the player leaves."""
         self.tell()
         self.show_table()
-        version = self.session.match.version
+        version = self.session.match.length
         self.show_question()
-        while self.session.match.version == version:
+        while self.session.match.length == version:
             line = self.asked()
             if line is None:
                 return False

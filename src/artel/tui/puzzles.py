@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from artel.drawing.teller import Teller, teller_of
+from artel.drawing.teller import TableTeller, teller_of
 from artel.kernel.errors import ArtelError, BadInput, Problem
 from artel.puzzles.solver import Solver
 from artel.puzzles.solving import about, effect, follows, judge, names_of, narrowed, position, verdict
@@ -86,7 +86,7 @@ class PlainPuzzles(LineByLine):
     def names(self) -> tuple[str, ...]:
         return tuple(names_of(self.puzzle, self.said))
 
-    def teller(self) -> Teller:
+    def teller(self) -> TableTeller:
         return teller_of(self.here.game, self.here.view.pack, self.said, self.names)
 
     def view(self) -> Any:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from artel.drawing.teller import Teller
+    from artel.drawing.teller import TableTeller
     from artel.kernel.errors import ArtelError
     from artel.kernel.events import Event
     from artel.text import Words
@@ -39,7 +39,7 @@ class LineByLine(ABC):
     def words(self) -> Words: ...
 
     @abstractmethod
-    def teller(self) -> Teller: ...
+    def teller(self) -> TableTeller: ...
 
     @abstractmethod
     def view(self) -> Any:

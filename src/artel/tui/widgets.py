@@ -5,9 +5,9 @@ from __future__ import annotations
 from textual.widgets import Input, OptionList
 
 
-class Field(Input):
+class InputField(Input):
     DEFAULT_CSS = """
-    Field, Field:focus { border: none; height: 1; padding: 0 1; background: #262b36; }
+    InputField, InputField:focus { border: none; height: 1; padding: 0 1; background: #262b36; }
     """
 
 

@@ -11,11 +11,11 @@ from artel.kernel.record import Match
 from games.common import options
 
 if TYPE_CHECKING:
-    from artel.games.architects.state import Table
+    from artel.games.architects.state import ArchitectsTable
     from artel.games.architects.view import ArchitectsView, Player
     from artel.kernel.packs import Pack
 
-Played: TypeAlias = "Match[Table, ArchitectsView]"
+Played: TypeAlias = "Match[ArchitectsTable, ArchitectsView]"
 
 PER_SEAT = ("cards", "progress", "decks")
 LISTS = ("centre", "face_up", "tokens", "discard")

@@ -4,14 +4,14 @@ import pytest
 
 from artel.games.architects import GAME
 from artel.games.architects.features import COIN_CARD, RESOURCE, SCIENCE, SHIELD, TOKEN, promise
-from artel.games.architects.state import Table
+from artel.games.architects.state import ArchitectsTable
 from games.architects.tables import Played, match
 
 STOCK = {1: "laurel shield", 2: "laurel shield"}
 
 
 def promising(m: Played, seat: int) -> float:
-    assert isinstance(m.table, Table)
+    assert isinstance(m.table, ArchitectsTable)
     return promise(m.table, seat)
 
 

@@ -8,14 +8,14 @@ import pytest
 
 from artel.games.architects import GAME
 from artel.games.architects.layout import FIELDS
-from artel.games.architects.state import Table
+from artel.games.architects.state import ArchitectsTable
 from artel.kernel.copying import contents
 from artel.kernel.errors import BadScenario
 from artel.kernel.record import Match
 from games.architects.tables import view
 
 
-def laid(seats: int = 2, option: str = "random", **layout: Any) -> Table:
+def laid(seats: int = 2, option: str = "random", **layout: Any) -> ArchitectsTable:
     return GAME.lay_out(GAME.setup(seats, {"wonders": option}), layout)
 
 

@@ -38,7 +38,7 @@ def table(wonder: str, token: str) -> Played:
 def run(m: Played, seat: int = 1) -> None:
     """Lets chance bring anything until somebody is asked."""
     while (chance := chance_for(m.table)) is not None:
-        m.outcome(chance.sample(m.table, Rng(m.version)))
+        m.outcome(chance.sample(m.table, Rng(m.length)))
 
 
 def effect_works(m: Played, wonder: str) -> None:

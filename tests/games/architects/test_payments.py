@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from artel.games.architects import GAME
 from artel.games.architects.actions import ACTIONS, END, Build
 from artel.games.architects.payments import MOST, NUMBER, PAYMENTS, packed_payment, uses_economy
-from artel.games.architects.state import Table
+from artel.games.architects.state import ArchitectsTable
 from artel.games.architects.turn import Act, build, purse_of
 from artel.kernel.frames import Tell
 from clauses import rule
@@ -28,7 +28,7 @@ TOKENS = [(), ("economy",), ("engineering",), ("economy", "engineering")]
 Cards = tuple[str, ...]
 
 
-def laid(hand: Cards, stage: int, tokens: Cards) -> Table:
+def laid(hand: Cards, stage: int, tokens: Cards) -> ArchitectsTable:
     """Giza with the stages below this one built."""
     setup = GAME.setup(2, {"wonders": "giza,rhodes"})
     return GAME.lay_out(

@@ -684,7 +684,7 @@ def test_ephesus_olympia_and_rhodes_happen_by_themselves(wonder: str) -> None:
         play(m, "* laurel")
     assert built(m, 1) == [1, 2]
     assert [event for event in m.events if isinstance(event, Built)] == [Built(0, 2, ("wood", "wood"), ())]
-    assert m.version == (3 if wonder == "ephesus" else 2), "one decision in all"
+    assert m.length == (3 if wonder == "ephesus" else 2), "one decision in all"
 
 
 @rule("S4.13")

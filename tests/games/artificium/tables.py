@@ -14,11 +14,11 @@ from artel.kernel.record import CHANCE, Match
 from games.common import luck, options
 
 if TYPE_CHECKING:
-    from artel.games.artificium.state import Table
+    from artel.games.artificium.state import ArtificiumTable
     from artel.games.artificium.view import ArtificiumView, Player
     from artel.kernel.packs import Pack
 
-Played: TypeAlias = "Match[Table, ArtificiumView]"
+Played: TypeAlias = "Match[ArtificiumTable, ArtificiumView]"
 
 BY_SEAT = ("hands", "known", "front", "stones")
 PILES = ("market", "discard", "deck", "shuffled")

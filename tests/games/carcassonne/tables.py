@@ -15,11 +15,11 @@ from artel.kernel.record import Match
 from games.common import options
 
 if TYPE_CHECKING:
-    from artel.games.carcassonne.state import Table
+    from artel.games.carcassonne.state import CarcassonneTable
     from artel.games.carcassonne.view import Aids, CarcassonneView, FeatureAid, Player
     from artel.kernel.events import Event
 
-Played: TypeAlias = "Match[Table, CarcassonneView]"
+Played: TypeAlias = "Match[CarcassonneTable, CarcassonneView]"
 
 
 def match(seats: int = 2, **given: Any) -> Played:

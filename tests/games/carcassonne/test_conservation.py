@@ -19,9 +19,9 @@ def a_game_is_balanced(seats: int, options: dict[str, str], seed: object, recoun
         for events in match.told[told:]:
             books.saw(events)
         told = len(match.told)
-        assert match.version <= LONGEST
+        assert match.length <= LONGEST
         books.check(match.table)
-        if match.over or match.version % recounts == 0:
+        if match.over or match.length % recounts == 0:
             exam.points_are_right(GAME, match.table, books)
 
 
@@ -34,18 +34,18 @@ def test_nothing_is_lost(seats: int) -> None:
 
 def test_a_view_is_enough_to_go_on() -> None:
     for match, _ in both(3, SETS[0], "view"):
-        if match.version % 4 == 0 or match.over:
-            exam.a_view_is_enough(GAME, match.table, SPECTATOR, match.version)
+        if match.length % 4 == 0 or match.over:
+            exam.a_view_is_enough(GAME, match.table, SPECTATOR, match.length)
 
 
 def test_tables_are_values() -> None:
     album = exam.Album(GAME)
     for match, _ in both(3, SETS[0], "album"):
-        if match.version % 5 == 0 or match.over:
+        if match.length % 5 == 0 or match.over:
             album.keep(match.table)
             exam.copies_are_apart(GAME, match.table)
-            exam.a_table_can_be_stored(GAME, match.table, match.version)
-        exam.samples_are_options(match.table, match.version)
+            exam.a_table_can_be_stored(GAME, match.table, match.length)
+        exam.samples_are_options(match.table, match.length)
     album.nothing_changed()
 
 

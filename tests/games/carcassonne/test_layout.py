@@ -6,7 +6,7 @@ from unittest.mock import ANY
 import pytest
 
 from artel.games.carcassonne import GAME
-from artel.games.carcassonne.view import Figure, PlacedTile
+from artel.games.carcassonne.view import PlacedTile, StandingFigure
 from artel.kernel.errors import BadScenario
 from artel.scenario import read, run
 from games.carcassonne.tables import figures, fresh, goods, items, match, points, view
@@ -32,10 +32,10 @@ def test_everything_lies_where_it_was_put() -> None:
         PlacedTile("U", "1,0", 1, 0, 0, None, ANY),
     )
     assert view(m).figures == (
-        Figure(0, "meeple", 2, "r1"),
-        Figure(0, "builder", 0, "r1"),
-        Figure(2, "meeple", 1, "f1"),
-        Figure(2, "pig", 1, "f1"),
+        StandingFigure(0, "meeple", 2, "r1"),
+        StandingFigure(0, "builder", 0, "r1"),
+        StandingFigure(2, "meeple", 1, "f1"),
+        StandingFigure(2, "pig", 1, "f1"),
     )
     assert (view(m).tile, view(m).bag) == ("V", {"U": 2, "B": 1})
     assert (asked(m), question(m)) == ([2], "PlaceTile")

@@ -11,11 +11,11 @@ from artel.kernel.record import Match
 from games.common import options
 
 if TYPE_CHECKING:
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import ZodchieTable
     from artel.games.zodchie.view import Piece, Player, ZodchieView
     from artel.kernel.packs import Pack
 
-Played: TypeAlias = "Match[Table, ZodchieView]"
+Played: TypeAlias = "Match[ZodchieTable, ZodchieView]"
 
 LISTS = ("hands", "piles", "under", "open", "removed", "cemetery")
 

@@ -1,12 +1,12 @@
 // What those who look after the server ask for and do. Each act is written down by the server.
 import { ask } from '$lib/rest'
-import type { Ban, Deed, Figures, Flag, Known, Listed, MadeBackup, MadePass, MadeReset, NewBan, NewPass, Pass, Person, PersonPage, Report, ReportPage, TalkLine } from '../types/rest'
+import type { Ban, Deed, ServerFigures, Flag, Known, Listed, MadeBackup, MadePass, MadeReset, NewBan, NewPass, Pass, Person, PersonPage, Report, ReportPage, TalkLine } from '../types/rest'
 
 const query = (given: Record<string, string | number | null>) =>
   new URLSearchParams(Object.entries(given).filter(([, value]) => value !== null && value !== '').map(([name, value]) => [name, String(value)])).toString()
 
 export const office = {
-  figures: () => ask<Figures>('GET', '/api/admin/figures'),
+  figures: () => ask<ServerFigures>('GET', '/api/admin/figures'),
   clean: (dry: boolean) => ask<Record<string, number>>('POST', '/api/admin/clean', { dry }),
   backUp: () => ask<MadeBackup>('POST', '/api/admin/backup'),
   people: (search: string) => ask<Known[]>('GET', `/api/admin/people?${query({ search })}`),

@@ -4,7 +4,7 @@ import type { AnyScenes } from '$lib/flights'
 import type { GameText } from '$lib/text.svelte'
 import type { Language } from '$lib/settings.svelte'
 import { rest } from '$lib/rest'
-import type { Effect, Meaning } from '../types/wire'
+import type { OptionEffect, Meaning } from '../types/wire'
 
 /** What a board is made of; the page around it says where everything goes. */
 export interface Parts {
@@ -43,7 +43,7 @@ export interface BoardProps<View = unknown, Event = unknown, Inventory = unknown
   /** Each option in words. */
   words: Record<string, string>
   /** What each option would do at once; empty in games that do not foresee it. */
-  effects: Record<string, Effect>
+  effects: Record<string, OptionEffect>
   /** The option that waits for confirmation, if any: show it as if it were done. */
   picked: string | null
   choose: (option: string) => void

@@ -3,11 +3,11 @@ import { Doing } from './doing.svelte'
 import { rest } from './rest'
 import { settings } from './settings.svelte'
 import { each, type AnyView, type Logged } from './table.svelte'
-import type { LessonSaid, LessonTable } from '../types/rest'
-import type { Effect, Meaning } from '../types/wire'
+import type { LessonListed, LessonTable } from '../types/rest'
+import type { OptionEffect, Meaning } from '../types/wire'
 
 export class Course {
-  lessons = $state.raw<LessonSaid[]>([])
+  lessons = $state.raw<LessonListed[]>([])
   /** Which of them is open. */
   at = $state(0)
   shown = $state.raw<LessonTable | null>(null)
@@ -53,7 +53,7 @@ export class Course {
     return settings.learnt[this.game]?.includes(lesson) ?? false
   }
 
-  get lesson(): LessonSaid | undefined { return this.lessons[this.at] }
+  get lesson(): LessonListed | undefined { return this.lessons[this.at] }
   get last(): boolean { return this.at === this.lessons.length - 1 }
 
   // What board, options and log get.
@@ -65,7 +65,7 @@ export class Course {
   get options(): string[] { return this.shown?.state === 'open' && !this.doing.busy ? this.view!.options : [] }
   get words(): Record<string, string> { return each(this.view?.options ?? [], this.shown?.said.options ?? []) }
   get meanings(): Record<string, Meaning> { return each(this.view?.options ?? [], this.shown?.said.meanings) }
-  get effects(): Record<string, Effect> { return each(this.view?.options ?? [], this.shown?.said.effects ?? []) }
+  get effects(): Record<string, OptionEffect> { return each(this.view?.options ?? [], this.shown?.said.effects ?? []) }
   get lines(): Logged[] { return this.moves.length ? (this.shown?.said.log ?? []).map((line, key) => ({ ...line, key: this.moves.length * 1000 + key, version: 1 })) : [] }
   readonly picked = null
   readonly drop = (): void => undefined

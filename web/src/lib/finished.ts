@@ -1,9 +1,9 @@
 import { say } from './text.svelte'
 import type { RecordPage } from '../types/rest'
-import type { Ending, Table } from '../types/wire'
+import type { Ending, TableShown } from '../types/wire'
 
 /** A table whose game is over, whether one sat there or looks at its replay. */
-export interface Finished { id: string; table: Table | null; ending: Ending | RecordPage | null; names: string[] }
+export interface Finished { id: string; table: TableShown | null; ending: Ending | RecordPage | null; names: string[] }
 
 /** How it came out, for the one who sits on this seat or (null) for those who watched. */
 export function outcome({ ending, names }: Finished, me: number | null): string {

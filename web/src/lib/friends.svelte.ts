@@ -3,7 +3,7 @@ import { home } from './home.svelte'
 import { ask, rest, Trouble } from './rest'
 import { sound } from './sound'
 import type { AskedTo, Friend, Friends } from '../types/rest'
-import type { Table } from '../types/wire'
+import type { TableShown } from '../types/wire'
 
 const EVERY = 20_000
 const PATH = '/api/me/friends'
@@ -22,7 +22,7 @@ class Circle {
   follow = async (who: string) => this.told(await ask<Friends>('POST', `${PATH}/${who}`))
   unfollow = async (who: string) => this.told(await ask<Friends>('DELETE', `${PATH}/${who}`))
   show = async (shown: boolean) => this.told(await ask<Friends>('PUT', '/api/me/presence', { shown }))
-  askTo = (table: string, person: string) => ask<Table>('POST', `/api/tables/${table}/asked`, { person })
+  askTo = (table: string, person: string) => ask<TableShown>('POST', `/api/tables/${table}/asked`, { person })
 
   follows(who: string): boolean {
     return this.followed.some(({ id }) => id === who)

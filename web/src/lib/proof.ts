@@ -1,9 +1,9 @@
 // What this browser adds to the luck of a table, and checks when the game is over: that the secret shown is the one
 // whose seal was seen before, and that its own number is part of the luck.
 import type { Fairness } from '../types/kernel'
-import type { Table } from '../types/wire'
+import type { TableShown } from '../types/wire'
 
-export type Sealed = Pick<Table, 'id' | 'commitment'>
+export type Sealed = Pick<TableShown, 'id' | 'commitment'>
 type Added = { commitment: string; nonce: string }
 
 const KEY = 'artel-luck'
@@ -35,7 +35,7 @@ export function nonce(table: Sealed): string {
 }
 
 /** Null: this browser cannot check here (it needs HTTPS or localhost). */
-export async function proven(fairness: Fairness, table: Pick<Table, 'game' | 'rules_version'>): Promise<Proven | null> {
+export async function proven(fairness: Fairness, table: Pick<TableShown, 'game' | 'rules_version'>): Promise<Proven | null> {
   if (!globalThis.crypto?.subtle || !fairness.secret) return null
   const secret = Uint8Array.from(fairness.secret.match(/../g) ?? [], (pair) => parseInt(pair, 16))
   const named = new TextEncoder().encode(`${fairness.table}/${table.game}/${table.rules_version}`)

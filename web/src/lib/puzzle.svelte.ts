@@ -7,7 +7,7 @@ import { rest } from './rest'
 import { NOTHING_SOLVED, settings } from './settings.svelte'
 import type { AnyView, Logged } from './table.svelte'
 import type { PuzzleAnswer, PuzzleHint, PuzzleList, PuzzleSaid, PuzzleTable } from '../types/rest'
-import type { Effect, Meaning } from '../types/wire'
+import type { OptionEffect, Meaning } from '../types/wire'
 
 const DAY = 86_400_000
 /** So many are handed over at once, at most. */
@@ -118,7 +118,7 @@ export class Puzzles {
   }
   get words(): Record<string, string> { return each(this.view?.options ?? [], this.now?.said.options ?? []) }
   get meanings(): Record<string, Meaning> { return each(this.view?.options ?? [], this.now?.said.meanings ?? []) }
-  get effects(): Record<string, Effect> { return each(this.view?.options ?? [], this.now?.said.effects ?? []) }
+  get effects(): Record<string, OptionEffect> { return each(this.view?.options ?? [], this.now?.said.effects ?? []) }
   get lines(): Logged[] { return (this.now?.said.log ?? []).map((line, key) => ({ ...line, key: this.answers * 1000 + key, version: 1 })) }
   readonly drop = (): void => undefined
   word(option: string): string { return this.words[option] ?? option }

@@ -5,7 +5,7 @@ import { percent } from './percent'
 import { settings } from './settings.svelte'
 import { shownView, type AnyView, type Logged } from './table.svelte'
 import type { MoveSaid, RecordPage, ReplayStep, ReviewSaid } from '../types/rest'
-import type { Effect, Meaning, Table } from '../types/wire'
+import type { OptionEffect, Meaning, TableShown } from '../types/wire'
 
 const MOST = 100
 const MOST_OF_ALL = 25
@@ -13,7 +13,7 @@ const MOST_OF_ALL = 25
 export type Eyes = number | null | 'turn'
 
 export class ReplayState {
-  table = $state.raw<Table | null>(null)
+  table = $state.raw<TableShown | null>(null)
   ending = $state.raw<RecordPage | null>(null)
   steps = $state(0)
   at = $state(0)
@@ -88,6 +88,6 @@ export class ReplayState {
   get options(): string[] { return this.decision && this.decision.seat === this.me ? this.decision.choices.map(({ option }) => option) : [] }
   get words(): Record<string, string> { return Object.fromEntries((this.decision?.choices ?? []).map(({ option, text, chances }) => [option, `${text} (${percent(chances[this.decision!.seat]!)})`])) }
   get meanings(): Record<string, Meaning> { return Object.fromEntries((this.decision?.choices ?? []).map(({ option, meaning }) => [option, meaning])) }
-  readonly effects: Record<string, Effect> = {}
+  readonly effects: Record<string, OptionEffect> = {}
   readonly choose = (option: string): void => { this.picked = this.picked === option ? null : option }
 }

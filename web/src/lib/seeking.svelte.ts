@@ -4,7 +4,7 @@ import { ask, rest, Trouble } from './rest'
 import { go, here } from './router.svelte'
 import { sound } from './sound'
 import type { Queue, Sought } from '../types/rest'
-import type { Table } from '../types/wire'
+import type { TableShown } from '../types/wire'
 
 const EVERY = 3000
 
@@ -13,7 +13,7 @@ class Seeking {
   wanted = $state.raw<{ game: string; players: number } | null>(null)
   queues = $state.raw<Queue[]>([])
   /** Where a game begins, until we are there. */
-  found = $state.raw<Table | null>(null)
+  found = $state.raw<TableShown | null>(null)
   trouble = $state('')
   private again: ReturnType<typeof setTimeout> | undefined
 
@@ -57,7 +57,7 @@ class Seeking {
   }
 
   /** Sits down, and goes there from the start page; who plays a bot meanwhile is only told. */
-  private async meet(table: Table): Promise<void> {
+  private async meet(table: TableShown): Promise<void> {
     await rest.join(table)
     await this.stop()
     sound('mine')

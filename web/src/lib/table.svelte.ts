@@ -8,7 +8,7 @@ import { TableSocket, type Connection, type Identified } from './socket'
 import { heard, sound } from './sound'
 import { say } from './text.svelte'
 import type {
-  Asked, Claim, Clocks, Effect, Ending, Line, Meaning, Over, Proposal, Proposed, Refused, Remark, ServerMessage, Table, Told, Welcome,
+  Asked, Claim, ClocksShown, OptionEffect, Ending, LogLine, Meaning, Over, Proposal, Proposed, Refusal, Remark, ServerMessage, TableShown, Told, Welcome,
 } from '../types/wire'
 
 /** What a player can do once in a game: it is always confirmed. */
@@ -26,7 +26,7 @@ export interface AnyView {
 }
 
 /** A line of the log; one for each event. `version`: 0 if it was told when this browser came. */
-export interface Logged extends Line { key: number; version: number }
+export interface Logged extends LogLine { key: number; version: number }
 
 type Sent = Identified extends infer One ? (One extends { id: string } ? Omit<One, 'id'> : never) : never
 
@@ -43,7 +43,7 @@ export function shownView(view: unknown): AnyView | null {
 }
 
 export class TableState {
-  table = $state.raw<Table | null>(null)
+  table = $state.raw<TableShown | null>(null)
   me = $state<number | null>(null)
   version = $state(0)
   view = $state.raw<AnyView | null>(null)
@@ -57,7 +57,7 @@ export class TableState {
   /** What each option is: its verb and facts. */
   meanings = $state.raw<Record<string, Meaning>>({})
   /** What each option would do, in games that foresee it. */
-  effects = $state.raw<Record<string, Effect>>({})
+  effects = $state.raw<Record<string, OptionEffect>>({})
   lines = $state.raw<Logged[]>([])
   talk = $state.raw<Remark[]>([])
   muted = $state.raw<string[]>([])
@@ -65,13 +65,13 @@ export class TableState {
   gone = $state.raw<number[]>([])
   watching = $state(0)
   /** `at`: when they were told, by this browser's clock. */
-  clocks = $state.raw<(Clocks & { at: number }) | null>(null)
+  clocks = $state.raw<(ClocksShown & { at: number }) | null>(null)
   proposal = $state.raw<Proposal | null>(null)
   /** What became of the last proposal. */
   closed = $state.raw<Proposed | null>(null)
   ending = $state.raw<Ending | null>(null)
   connection = $state<Connection>('connecting')
-  refused = $state.raw<Refused | null>(null)
+  refused = $state.raw<Refusal | null>(null)
   /** Chosen, but not confirmed yet. */
   picked = $state<string | null>(null)
   /** The version that was last made by somebody else. */

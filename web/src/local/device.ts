@@ -9,11 +9,11 @@ import * as store from './store'
 import { Python, Refusal, type Parts } from './python'
 import type { Kept } from './store'
 import type { MyTable, NewTable, Person, ReviewPage } from '../types/rest'
-import type { Asked, ClientMessage, ServerMessage, Table } from '../types/wire'
+import type { Asked, ClientMessage, ServerMessage, TableShown } from '../types/wire'
 
 interface Thinks { seat: number; bot: string; asked: Asked }
 interface Heard { steps: unknown[]; row: unknown; told: ServerMessage[]; thinks: Thinks[]; waits: number[] }
-interface Made { row: unknown; table: Table; steps: unknown[] }
+interface Made { row: unknown; table: TableShown; steps: unknown[] }
 /** A table for this device: people sit here under these names. */
 export interface LocalOpening { names?: string[] }
 
@@ -212,7 +212,7 @@ async function kept(id: string): Promise<[Kept, string, string]> {
   return [found, JSON.stringify(found.row), JSON.stringify(await store.steps(id))]
 }
 
-async function write(made: Made, more: Partial<Kept> = {}): Promise<Table> {
+async function write(made: Made, more: Partial<Kept> = {}): Promise<TableShown> {
   const people = made.table.seats.filter(({ person }) => person).map(({ seat }) => seat)
   await store.keep({ id: made.table.id, row: made.row, table: made.table, eyes: people[0] ?? -1, waiting: people.length > 0, changed: Date.now(), ...more }, made.steps)
   void navigator.storage?.persist?.()
@@ -224,20 +224,20 @@ async function mine(): Promise<MyTable[]> {
   return found.filter(({ table }) => table.status === 'running').map(({ table, eyes, waiting }) => ({ table, seat: eyes < 0 ? null : eyes, waiting }))
 }
 
-async function open(asked: NewTable & LocalOpening): Promise<Table> {
+async function open(asked: NewTable & LocalOpening): Promise<TableShown> {
   const names = asked.seats.map((bot, seat) => asked.names?.[seat] || (bot ? '' : say('web-guest')))
   const opening = { game: asked.game, seats: asked.seats, names, options: asked.options ?? {}, settings: asked.settings ?? {} }
   return write(await call<Made>('open_table', newId(), secret(), JSON.stringify(opening)))
 }
 
-async function start(id: string, nonce: string): Promise<Table> {
+async function start(id: string, nonce: string): Promise<TableShown> {
   const [, row] = await kept(id)
   const table = await write(await call<Made>('start_table', row, nonce))
   void thinking()
   return table
 }
 
-async function again(id: string): Promise<Table> {
+async function again(id: string): Promise<TableShown> {
   const [before, row] = await kept(id)
   if (before.table.rematch) return (await kept(before.table.rematch))[0].table
   const made = await call<Made>('play_again', row, newId(), secret())

@@ -1,12 +1,12 @@
 // What this device keeps of its own tables, in IndexedDB: the table, and its steps, appended and never changed.
-import type { Table } from '../types/wire'
+import type { TableShown } from '../types/wire'
 
 /** `row`: as Python keeps it; `table`: what everybody may know; `eyes`: the seat that was shown last; `file`: the record
  * that it was brought as. */
 export interface Kept {
   id: string
   row: unknown
-  table: Table
+  table: TableShown
   eyes: number
   waiting: boolean
   changed: number

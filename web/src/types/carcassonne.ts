@@ -6,7 +6,7 @@ export interface CarcassonneView {
   pack: string;
   players: Player[];
   map: PlacedTile[];
-  figures: Figure[];
+  figures: StandingFigure[];
   tile: string | null;
   bag: { [name: string]: number };
   goods_count: boolean;
@@ -36,7 +36,7 @@ export interface PlacedTile {
   features: number[];
 }
 
-export interface Figure {
+export interface StandingFigure {
   seat: number;
   figure: string;
   tile: number;

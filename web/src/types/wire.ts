@@ -11,7 +11,7 @@ export interface Hello {
 }
 
 /** My answer. `version` and `question` are those of `asked`, and name with `seat` the decision that is meant; `action` is one of the view's options. `id`: of the client's choosing. Sent again with the same id, it is acknowledged again and changes nothing: so a client sends it until it is acknowledged or refused. */
-export interface Act {
+export interface ChooseOption {
   type: "act";
   id: string;
   version: number;
@@ -68,7 +68,7 @@ export interface Return {
 }
 
 /** In the room of the players if I sit at the table, otherwise in the room of those who watch. Plain text. */
-export interface Say {
+export interface SayRemark {
   type: "say";
   id: string;
   text: string;
@@ -90,7 +90,7 @@ export interface Ping {
 /** The whole table. `version` is 0 and `view` null before the game starts. `events`: all since version `since`; if that is 0, what was told before does not count any more. `here`: the seats whose people are connected; `gone`: those who have been away for long; `watching`: how many watch. `talk`: the last remarks; `muted`: whose I do not want to read. `takeback`: my last action can be taken back, at once or if the others agree. Those who watch may be some versions behind, and hear of no proposals. */
 export interface Welcome {
   type: "welcome";
-  table: Table;
+  table: TableShown;
   me: number | null;
   version: number;
   since: number;
@@ -104,13 +104,13 @@ export interface Welcome {
   muted: string[];
   ending: Ending | null;
   takeback?: boolean;
-  clocks?: Clocks | null;
+  clocks?: ClocksShown | null;
   proposal?: Proposal | null;
   said?: Said | null;
 }
 
 /** What everybody may know of a table. `starts`: when the host says, or by itself when it is full; `commitment`: to the secret that its luck is made of; `rematch`: the table where they play again. `given`: so many inputs were made elsewhere before the game went on here: at `source` up to `source_step`, at the puzzle `source` where there is no step, or in a record that somebody has sent. `pack`: the digest of its data, `own_pack`: what these are where they are not the standard. */
-export interface Table {
+export interface TableShown {
   id: string;
   game: string;
   rules_version: number;
@@ -197,7 +197,7 @@ export interface Ending {
 }
 
 /** `left`: the milliseconds of every seat when this was sent, below zero for who is late; `running`: whose go on. */
-export interface Clocks {
+export interface ClocksShown {
   left: number[];
   running: number[];
 }
@@ -214,15 +214,15 @@ export interface Proposal {
 
 /** In words: a line for each of `events`, what is asked or whom the table waits for, and each of the view's options if this seat is asked; `meanings`: what each of them is; `effects`: what each would do, in games that foresee it. */
 export interface Said {
-  log: Line[];
+  log: LogLine[];
   question: string;
   options: string[];
   meanings: Meaning[];
-  effects: Effect[];
+  effects: OptionEffect[];
 }
 
 /** What an event is in words; `clause`: the rule behind it, or empty; `turn`: a turn begins here. */
-export interface Line {
+export interface LogLine {
   text: string;
   clause: string;
   turn: boolean;
@@ -235,7 +235,7 @@ export interface Meaning {
 }
 
 /** What an option would do at once, as far as this seat can know; `numbers`: those that the table would show then, by place, null where none is left. */
-export interface Effect {
+export interface OptionEffect {
   text: string;
   numbers: { [name: string]: number | null };
 }
@@ -249,7 +249,7 @@ export interface Told {
   asked: Asked | null;
   kept?: number | null;
   takeback?: boolean;
-  clocks?: Clocks | null;
+  clocks?: ClocksShown | null;
   said?: Said | null;
 }
 
@@ -276,7 +276,7 @@ export interface Talk {
 /** Somebody sat down or stood up, or a bot plays in somebody's place, or not any more. */
 export interface Seating {
   type: "seating";
-  table: Table;
+  table: TableShown;
 }
 
 export interface Presence {
@@ -294,7 +294,7 @@ export interface Ack {
 }
 
 /** Nothing has changed. `id`: of the message meant, if known; `open`: the options that this seat has now. */
-export interface Refused {
+export interface Refusal {
   type: "refused";
   id: string | null;
   key: string;
@@ -308,6 +308,6 @@ export interface Pong {
   id: string;
 }
 
-export type ClientMessage = Hello | Act | TakeBack | Resign | ProposeEnd | Claim | Vote | Withdraw | Return | Say | Mute | Ping;
+export type ClientMessage = Hello | ChooseOption | TakeBack | Resign | ProposeEnd | Claim | Vote | Withdraw | Return | SayRemark | Mute | Ping;
 
-export type ServerMessage = Welcome | Told | Over | Proposed | Talk | Seating | Presence | Ack | Refused | Pong;
+export type ServerMessage = Welcome | Told | Over | Proposed | Talk | Seating | Presence | Ack | Refusal | Pong;

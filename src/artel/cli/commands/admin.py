@@ -99,9 +99,9 @@ def clean(
 ) -> None:
     """Remove what nobody needs any more; sessions, invites and bans that have run out too."""
     from artel.cli.admin import tidy
-    from artel.server.store.cleaning import Keep
+    from artel.server.store.cleaning import KeepDays
 
-    keep = Keep(open_tables=open_tables, games=games, chat=chat, guests=guests)
+    keep = KeepDays(open_tables=open_tables, games=games, chat=chat, guests=guests)
     tidy(config=config, keep=keep, dry=dry, language=language(ctx))
 
 

@@ -89,10 +89,10 @@ def play(
     """Play in the terminal: people at one keyboard, and bots.
 
     Every move is saved. Ctrl-C leaves at any time and says how to go on (exit status 130)."""
-    from artel.cli.play import Beginning, run
+    from artel.cli.play import GameSource, run
 
     run(
-        Beginning(game, seats or [], options or [], data, seed, resume, scenario, record, step, save),
+        GameSource(game, seats or [], options or [], data, seed, resume, scenario, record, step, save),
         plain=plain,
         listed=listed,
         theme=theme,

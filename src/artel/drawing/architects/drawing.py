@@ -35,7 +35,7 @@ from artel.drawing.teller import fitted, spaced
 from artel.kernel.ids import SPECTATOR, Seat
 
 if TYPE_CHECKING:
-    from artel.drawing.teller import Teller
+    from artel.drawing.teller import TableTeller
     from artel.games.architects import ArchitectsView
 
 
@@ -56,7 +56,7 @@ TITLE = 18
 # -- piles ------------------------------------------------------------------------------------------------
 
 
-def draw_piles(view: ArchitectsView, teller: Teller, width: int) -> list[Text]:
+def draw_piles(view: ArchitectsView, teller: TableTeller, width: int) -> list[Text]:
     """The three decks in reach: what they are, and what lies on top. (S2.2)"""
     seat, seats = seat_shown(view), len(view.players)
     left, right = view.players[seat], view.players[(seat - 1) % seats]
@@ -75,7 +75,7 @@ def draw_piles(view: ArchitectsView, teller: Teller, width: int) -> list[Text]:
     ]
 
 
-def pile_top(teller: Teller, top: str | None, many: int, width: int) -> Text:
+def pile_top(teller: TableTeller, top: str | None, many: int, width: int) -> Text:
     if top is not None:
         return Text(fitted(f" {title(teller, top)}", width), card_style(top))
     return Text(fitted(f" {'?' if many > 1 else teller.say('ui-architects-empty')}", width), HIDDEN)
@@ -86,7 +86,7 @@ def size_of(view: ArchitectsView, seat: Seat) -> int:
     return sum(player.deck.values()) + (player.top is not None)
 
 
-def draw_looked(view: ArchitectsView, teller: Teller, width: int) -> list[Text]:
+def draw_looked(view: ArchitectsView, teller: TableTeller, width: int) -> list[Text]:
     """The cards that Halicarnassus looks at: named only where the viewer is the one who looks. (S4.6)"""
     if view.looker is None or view.looked_at is None:
         return []
@@ -101,7 +101,7 @@ def draw_looked(view: ArchitectsView, teller: Teller, width: int) -> list[Text]:
 # -- the middle -------------------------------------------------------------------------------------------
 
 
-def draw_war(view: ArchitectsView, teller: Teller) -> Text:
+def draw_war(view: ArchitectsView, teller: TableTeller) -> Text:
     """Conflict tokens by their sides. (S3.4)"""
     line = Text.assemble((teller.say("ui-architects-war") + " ", LABEL))
     line.append(BATTLE * view.war, Style(color="#ff7b88", bold=True))
@@ -112,7 +112,7 @@ def draw_war(view: ArchitectsView, teller: Teller) -> Text:
     return line
 
 
-def draw_tokens(view: ArchitectsView, teller: Teller, width: int, room: int) -> list[Text]:
+def draw_tokens(view: ArchitectsView, teller: TableTeller, width: int, room: int) -> list[Text]:
     """The face-up progress tokens; with room, what they do: 1 shortened, 2 in full."""
     many = sum(view.tokens.values())
     head = Text(teller.say("ui-architects-tokens", many=many), LABEL)
@@ -122,11 +122,11 @@ def draw_tokens(view: ArchitectsView, teller: Teller, width: int, room: int) -> 
     return [head, *[line for token in faces for line in explained(teller, token, "", width, room > 1)]]
 
 
-def token_chip(teller: Teller, token: str, mark: str) -> Text:
+def token_chip(teller: TableTeller, token: str, mark: str) -> Text:
     return Text.assemble((f" {mark}{token_title(teller, token)} ", TOKEN))
 
 
-def explained(teller: Teller, token: str, mark: str, width: int, full: bool) -> list[Text]:
+def explained(teller: TableTeller, token: str, mark: str, width: int, full: bool) -> list[Text]:
     """A token, and beside it what it does."""
     told = wrap(teller.say(f"token-{token}.property"), width - TITLE - 1)
     if not full:
@@ -140,7 +140,7 @@ def explained(teller: Teller, token: str, mark: str, width: int, full: bool) -> 
 # -- players ----------------------------------------------------------------------------------------------
 
 
-def draw_players(view: ArchitectsView, teller: Teller, width: int, roomy: bool) -> list[Text]:
+def draw_players(view: ArchitectsView, teller: TableTeller, width: int, roomy: bool) -> list[Text]:
     """One line for each player; with room, a second one for cards and tokens."""
     columns = teller.say("ui-architects-columns").split("|")
     head = "".join(fitted(name, wide) for name, wide in zip(columns, widths(width), strict=False))
@@ -163,7 +163,7 @@ def widths(width: int) -> tuple[int, ...]:
     return GROWN if width >= ROOMY else WIDTHS
 
 
-def draw_player(view: ArchitectsView, teller: Teller, seat: Seat, width: int, roomy: bool) -> Text:
+def draw_player(view: ArchitectsView, teller: TableTeller, seat: Seat, width: int, roomy: bool) -> Text:
     player, wides = view.players[seat], widths(width)
     line = Text.assemble(("▶" if seat in view.asked else " ", STRONG), teller.badge(view, seat))
     name = neighbour(view, seat) + teller.names[seat]
@@ -202,7 +202,7 @@ def mark_of(view: ArchitectsView, seat: Seat, token: str) -> str:
 # -- one's own --------------------------------------------------------------------------------------------
 
 
-def draw_wonder(view: ArchitectsView, teller: Teller, width: int) -> list[Text]:
+def draw_wonder(view: ArchitectsView, teller: TableTeller, width: int) -> list[Text]:
     """The stages from left to right: built, open to build, or later; what each costs and brings."""
     player = view.players[seat_shown(view)]
     if player.wonder is None:
@@ -219,13 +219,13 @@ def draw_wonder(view: ArchitectsView, teller: Teller, width: int) -> list[Text]:
     return [head, *rows]
 
 
-def stage_line(teller: Teller, stage: Any) -> str:
+def stage_line(teller: TableTeller, stage: Any) -> str:
     """`▷2 3≠ +4★`."""
     cost = cost_sign(teller, stage.cost, stage.same)
     return f"{state_of(stage)}{stage.number} {cost} +{stage.points}{EFFECT * stage.effect}"
 
 
-def stage_note(view: ArchitectsView, teller: Teller, stage: Any) -> str:
+def stage_note(view: ArchitectsView, teller: TableTeller, stage: Any) -> str:
     player = view.players[seat_shown(view)]
     if stage.built:
         return teller.say("ui-architects-built")
@@ -234,14 +234,14 @@ def stage_note(view: ArchitectsView, teller: Teller, stage: Any) -> str:
     return teller.say("ui-architects-stands", on=stands_on(teller, player.wonder or "", stage.number))
 
 
-def stands_on(teller: Teller, wonder: str, number: int) -> str:
+def stands_on(teller: TableTeller, wonder: str, number: int) -> str:
     box = teller.game.components_of(teller.pack)
     stages = len(box.stages) // len(box.wonder_names)
     requires = box.stages[box.wonder_names.index(wonder) * stages + number - 1].requires
     return ", ".join(str(at + 1) for at in range(stages) if requires >> at & 1)
 
 
-def draw_draft(view: ArchitectsView, teller: Teller, width: int) -> list[Text]:
+def draw_draft(view: ArchitectsView, teller: TableTeller, width: int) -> list[Text]:
     """Before wonders are chosen: all of them with their stages. (S1.5)"""
     box = teller.game.components_of(teller.pack)
     many = len(box.stages) // len(box.wonder_names)
@@ -256,7 +256,7 @@ def draw_draft(view: ArchitectsView, teller: Teller, width: int) -> list[Text]:
     return lines
 
 
-def draw_cards(view: ArchitectsView, teller: Teller, width: int, room: int) -> list[Text]:
+def draw_cards(view: ArchitectsView, teller: TableTeller, width: int, room: int) -> list[Text]:
     """Cards by colour, then progress tokens; with room, what they do."""
     player = view.players[seat_shown(view)]
     groups = []

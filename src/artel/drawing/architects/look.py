@@ -10,7 +10,7 @@ from rich.text import Text
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from artel.drawing.teller import Teller
+    from artel.drawing.teller import TableTeller
 
 COLOURS: Final = {
     "grey": ("wood", "stone", "brick", "papyrus", "glass"),
@@ -46,24 +46,24 @@ def card_style(card: str) -> Style:
     return Style(color="#ffffff", bgcolor=GROUND[COLOUR[card]], bold=True)
 
 
-def title(teller: Teller, card: str) -> str:
+def title(teller: TableTeller, card: str) -> str:
     return teller.words.card(teller.game, card)
 
 
-def wonder_title(teller: Teller, wonder: str | None) -> str:
+def wonder_title(teller: TableTeller, wonder: str | None) -> str:
     return teller.say(f"wonder-{wonder}") if wonder else "–"
 
 
-def token_title(teller: Teller, token: str) -> str:
+def token_title(teller: TableTeller, token: str) -> str:
     return teller.say(f"token-{token}")
 
 
-def chip(teller: Teller, card: str, many: int = 1) -> Text:
+def chip(teller: TableTeller, card: str, many: int = 1) -> Text:
     """A card by its name, and how many there are."""
     return Text(f" {title(teller, card)}{f' ×{many}' if many > 1 else ''} ", card_style(card))
 
 
-def small_chip(teller: Teller, card: str, many: int) -> Text:
+def small_chip(teller: TableTeller, card: str, many: int) -> Text:
     return Text(teller.say(f"ui-architects-{card}") + (str(many) if many > 1 else ""), card_style(card))
 
 
@@ -77,7 +77,7 @@ def state_of(stage: Any) -> str:
     return BUILT if stage.built else OPEN if stage.available else LATER
 
 
-def cost_sign(teller: Teller, cost: int, same: bool) -> str:
+def cost_sign(teller: TableTeller, cost: int, same: bool) -> str:
     """`2≠` or `2=`."""
     return teller.say(f"stage-cost-{'equal' if same else 'different'}.sign", number=cost)
 
@@ -97,6 +97,6 @@ def helping(stage: Any, paid: Sequence[str]) -> list[str]:
     return ["economy"] * (len(paid) < stage.cost) + ["engineering"] * mixed
 
 
-def in_words(teller: Teller, cards: Mapping[str, int]) -> str:
+def in_words(teller: TableTeller, cards: Mapping[str, int]) -> str:
     """`Wood 2, Coin`."""
     return ", ".join(title(teller, card) + (f" {many}" if many > 1 else "") for card, many in cards.items()) or "–"

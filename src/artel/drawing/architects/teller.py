@@ -30,7 +30,7 @@ ROOM = 60
 """Lines of a table without a screen."""
 
 
-class Teller(teller.Teller):
+class Teller(teller.TableTeller):
     example = "take giza"
     clause = "S7.2"
 

@@ -28,7 +28,7 @@ from artel.kernel.ids import SPECTATOR, Seat
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from artel.drawing.teller import Teller
+    from artel.drawing.teller import TableTeller
     from artel.games.artificium import ArtificiumView
 
 
@@ -48,7 +48,7 @@ AHEAD: Final = 12
 """Cells of the track shown before the leader."""
 
 
-def draw_round(view: ArtificiumView, teller: Teller) -> Text:
+def draw_round(view: ArtificiumView, teller: TableTeller) -> Text:
     first = teller.names[view.first] if view.first is not None else "–"
     rounds = box_of(teller).numbers["rounds"]
     discard = sum(view.discard.values())
@@ -61,7 +61,7 @@ def draw_round(view: ArtificiumView, teller: Teller) -> Text:
 # -- boards -----------------------------------------------------------------------------------------------
 
 
-def draw_boards(view: ArtificiumView, teller: Teller, width: int, roomy: bool) -> list[Text]:
+def draw_boards(view: ArtificiumView, teller: TableTeller, width: int, roomy: bool) -> list[Text]:
     """A line for each player: stones by resource, coins, points, cards; with room, what was played in this round."""
     columns = WIDE if width >= ROOMY else NARROW
     head = Text(" " * (5 + columns.name))
@@ -81,7 +81,7 @@ def draw_boards(view: ArtificiumView, teller: Teller, width: int, roomy: bool) -
     return lines
 
 
-def draw_board(view: ArtificiumView, teller: Teller, seat: Seat, columns: Columns) -> Text:
+def draw_board(view: ArtificiumView, teller: TableTeller, seat: Seat, columns: Columns) -> Text:
     player, out = view.players[seat], is_out(view, seat)
     line = Text.assemble(("▶" if seat in view.asked else " ", STRONG), teller.badge(view, seat))
     line.append(NEVER if out else " ")
@@ -103,7 +103,7 @@ def is_out(view: ArtificiumView, seat: Seat) -> bool:
     return not player.in_market if trading else bool(view.round) and not player.in_round
 
 
-def played(view: ArtificiumView, teller: Teller, seat: Seat) -> str:
+def played(view: ArtificiumView, teller: TableTeller, seat: Seat) -> str:
     """Cards applied in this round, and those that the viewer knows in this hand."""
     player = view.players[seat]
     told = []
@@ -114,7 +114,7 @@ def played(view: ArtificiumView, teller: Teller, seat: Seat) -> str:
     return "  ".join(told)
 
 
-def counted(teller: Teller, cards: Mapping[str, int]) -> str:
+def counted(teller: TableTeller, cards: Mapping[str, int]) -> str:
     """`Farm, Castle ×2`."""
     return ", ".join(title(teller, card) + (f" ×{many}" if many > 1 else "") for card, many in cards.items())
 
@@ -122,7 +122,7 @@ def counted(teller: Teller, cards: Mapping[str, int]) -> str:
 # -- the chain of goods -----------------------------------------------------------------------------------
 
 
-def draw_chain(teller: Teller, width: int, headed: bool) -> list[Text]:
+def draw_chain(teller: TableTeller, width: int, headed: bool) -> list[Text]:
     """What is made of what, from level to level, with prices to buy and to sell; last, what ends the chain."""
     box = box_of(teller)
     columns: list[list[Text]] = [[Text(teller.say(f"level-{level}"), LABEL)] for level in range(1, 5)]
@@ -147,7 +147,7 @@ def draw_chain(teller: Teller, width: int, headed: bool) -> list[Text]:
     return lines
 
 
-def made(teller: Teller, resource: str) -> Text:
+def made(teller: TableTeller, resource: str) -> Text:
     """`Wh/Wo→Fo 4/2`: what it can be made of, then its prices."""
     box = box_of(teller)
     at = box.resource_names.index(resource)
@@ -165,7 +165,7 @@ def made(teller: Teller, resource: str) -> Text:
 # -- the track --------------------------------------------------------------------------------------------
 
 
-def draw_track(view: ArtificiumView, teller: Teller, width: int, roomy: bool) -> list[Text]:
+def draw_track(view: ArtificiumView, teller: TableTeller, width: int, roomy: bool) -> list[Text]:
     """A piece of the score track: cells that give a resource, every tenth one, and the markers, with room below."""
     box = box_of(teller)
     points = [player.points for player in view.players]
@@ -186,7 +186,7 @@ def draw_track(view: ArtificiumView, teller: Teller, width: int, roomy: bool) ->
     return [upper, *markers(view, teller, line, start)]
 
 
-def markers(view: ArtificiumView, teller: Teller, ruler: str, start: int) -> list[Text]:
+def markers(view: ArtificiumView, teller: TableTeller, ruler: str, start: int) -> list[Text]:
     """Seats on their cells; those that share one are below each other."""
     rows: list[dict[int, Seat]] = [{}]
     for player in view.players:
@@ -209,14 +209,14 @@ def markers(view: ArtificiumView, teller: Teller, ruler: str, start: int) -> lis
 # -- cards ------------------------------------------------------------------------------------------------
 
 
-def draw_market(view: ArtificiumView, teller: Teller, width: int) -> list[Text]:
+def draw_market(view: ArtificiumView, teller: TableTeller, width: int) -> list[Text]:
     if not view.market:
         return []
     names = [Text(title(teller, card) + (f" ×{many}" if many > 1 else "")) for card, many in view.market.items()]
     return spaced([Text(teller.say("ui-artificium-market"), LABEL), *names], width, "  ")
 
 
-def draw_step(view: ArtificiumView, teller: Teller) -> list[Text]:
+def draw_step(view: ArtificiumView, teller: TableTeller) -> list[Text]:
     """The cards that were laid in this step and are still to be applied. (A4.8)"""
     laid = [(player.seat, player.laid) for player in view.players if player.laid is not None]
     if not laid:
@@ -228,7 +228,7 @@ def draw_step(view: ArtificiumView, teller: Teller) -> list[Text]:
     return [line]
 
 
-def draw_hand(view: ArtificiumView, teller: Teller, width: int) -> list[Text]:
+def draw_hand(view: ArtificiumView, teller: TableTeller, width: int) -> list[Text]:
     """One's own cards, with the signs of what can be applied."""
     hand = view.players[view.me].hand if view.me != SPECTATOR else None
     if not hand:

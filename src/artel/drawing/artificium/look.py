@@ -10,7 +10,7 @@ from rich.text import Text
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from artel.drawing.teller import Teller
+    from artel.drawing.teller import TableTeller
     from artel.games.artificium import ArtificiumView
 
 GROUND: Final = {
@@ -32,29 +32,29 @@ STATUS: Final = {
 }
 
 
-def box_of(teller: Teller) -> Any:
+def box_of(teller: TableTeller) -> Any:
     """The components of the data pack."""
     return teller.game.components_of(teller.pack)
 
 
-def title(teller: Teller, card: str) -> str:
+def title(teller: TableTeller, card: str) -> str:
     return teller.words.card(teller.game, card)
 
 
-def resource_title(teller: Teller, resource: str) -> str:
+def resource_title(teller: TableTeller, resource: str) -> str:
     return teller.say(f"resource-{resource}")
 
 
-def sign(teller: Teller, resource: str) -> str:
+def sign(teller: TableTeller, resource: str) -> str:
     """Two letters."""
     return teller.say(f"ui-artificium-{resource}")
 
 
-def chip(teller: Teller, resource: str) -> Text:
+def chip(teller: TableTeller, resource: str) -> Text:
     return Text(sign(teller, resource), Style(color="#ffffff", bgcolor=GROUND[resource], bold=True))
 
 
-def chips(teller: Teller, resources: Mapping[str, int]) -> Text:
+def chips(teller: TableTeller, resources: Mapping[str, int]) -> Text:
     """`Co+Me`, `2Wo`."""
     parts = [Text(str(many) if many > 1 else "") + chip(teller, name) for name, many in resources.items()]
     return Text("+").join(parts)
@@ -66,7 +66,7 @@ def stones(box: Any, counts: Sequence[int], card: int) -> dict[str, int]:
     return {name: counts[card * len(names) + at] for at, name in enumerate(names) if counts[card * len(names) + at]}
 
 
-def recipe(teller: Teller, card: str) -> Text:
+def recipe(teller: TableTeller, card: str) -> Text:
     """`Co+Me→Sw 5`: what a building takes, makes and brings; nothing for an action."""
     box = box_of(teller)
     at = box.names.index(card)
@@ -91,7 +91,7 @@ def status(view: ArtificiumView, card: str) -> str:
     return SIGNS[plan.means] if plan is not None else ""
 
 
-def why(view: ArtificiumView, teller: Teller, card: str) -> str:
+def why(view: ArtificiumView, teller: TableTeller, card: str) -> str:
     """The same in words: what is missing, what it would cost, what there is."""
     plan = plan_of(view, card)
     if plan is None:

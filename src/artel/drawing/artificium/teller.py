@@ -31,7 +31,7 @@ ROOM = 60
 """Lines of a table without a screen."""
 
 
-class Teller(teller.Teller):
+class Teller(teller.TableTeller):
     example = "lay farm"
     clause = "A6.1"
 

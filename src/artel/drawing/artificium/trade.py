@@ -13,11 +13,11 @@ from artel.kernel.engine import act_in_place, legal
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from artel.drawing.teller import Teller
+    from artel.drawing.teller import TableTeller
     from artel.games.artificium import ArtificiumView
 
 
-class Deal(msgspec.Struct, frozen=True):
+class TradeDeal(msgspec.Struct, frozen=True):
     """Actions in notation, each way to apply the card then, and the coins left before it is applied."""
 
     trades: tuple[str, ...]
@@ -30,7 +30,7 @@ def useful(swaps: Sequence[str]) -> list[str]:
     return [swap for swap in swaps if len(set(swap.split()[1:])) > 1]
 
 
-def deal_for(view: ArtificiumView, teller: Teller) -> Deal | None:
+def deal_for(view: ArtificiumView, teller: TableTeller) -> TradeDeal | None:
     """How the card that is up can be applied after trades; None: at once, or not at all."""
     me = view.players[view.me]
     if me.laid is None or any(option.split()[0] == "apply" for option in view.options):
@@ -43,7 +43,7 @@ def deal_for(view: ArtificiumView, teller: Teller) -> Deal | None:
     return next((deal for sold in sales if sold is not None and (deal := tried(view, sold, ()))), None)
 
 
-def tried(view: ArtificiumView, sells: Sequence[str], buys: Sequence[str]) -> Deal | None:
+def tried(view: ArtificiumView, sells: Sequence[str], buys: Sequence[str]) -> TradeDeal | None:
     """The same trades made at a table of the view alone."""
     trades = [*[f"sell {name}" for name in sells], *[f"buy {name}" for name in buys]]
     table = GAME.rebuild(view)
@@ -51,4 +51,4 @@ def tried(view: ArtificiumView, sells: Sequence[str], buys: Sequence[str]) -> De
         act_in_place(table, view.me, GAME.read_action(table, trade), None)
     options = [GAME.write_action(table, action) for action in legal(table, view.me)]
     ways = tuple(option for option in options if option.split()[0] == "apply")
-    return Deal(tuple(trades), ways, GAME.view(table, view.me).players[view.me].coins) if ways else None
+    return TradeDeal(tuple(trades), ways, GAME.view(table, view.me).players[view.me].coins) if ways else None

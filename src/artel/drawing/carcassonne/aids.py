@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from artel.drawing.carcassonne.chart import Marks, Place, place_of
+from artel.drawing.carcassonne.chart import MapMarks, Place, place_of
 from artel.drawing.carcassonne.look import letter
 from artel.games.carcassonne import TileDrawn, TilePlaced
 
@@ -31,7 +31,7 @@ def features(view: CarcassonneView, box: Any) -> dict[Segment, int]:
     }
 
 
-def with_features(view: CarcassonneView, box: Any, marks: Marks) -> Marks:
+def with_features(view: CarcassonneView, box: Any, marks: MapMarks) -> MapMarks:
     """Letters of the owners on their fields; at the meeples, points now and when completed."""
     if view.aids is None:
         return marks
@@ -50,7 +50,7 @@ def with_features(view: CarcassonneView, box: Any, marks: Marks) -> Marks:
     return msgspec.structs.replace(marks, fields=fields, labels=labels)
 
 
-def with_dead_places(view: CarcassonneView, marks: Marks) -> Marks:
+def with_dead_places(view: CarcassonneView, marks: MapMarks) -> MapMarks:
     if view.aids is None:
         return marks
     return msgspec.structs.replace(marks, dead=frozenset(place_of(name) for name in view.aids.dead_places))

@@ -41,7 +41,7 @@ class Ghost(msgspec.Struct, frozen=True):
     turns: int
 
 
-class Marks(msgspec.Struct, frozen=True):
+class MapMarks(msgspec.Struct, frozen=True):
     """What is pointed out on the map."""
 
     legal: frozenset[Place] = frozenset()
@@ -76,7 +76,7 @@ def place_name(place: Place) -> str:
 class Chart:
     """The map of a view, with marks, at a scale."""
 
-    def __init__(self, view: CarcassonneView, box: Any, marks: Marks, scale: Scale) -> None:
+    def __init__(self, view: CarcassonneView, box: Any, marks: MapMarks, scale: Scale) -> None:
         self.view = view
         self.tiles = {tile.name: tile for tile in box.tiles}
         self.marks = marks

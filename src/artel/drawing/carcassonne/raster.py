@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from artel.drawing.carcassonne.roads import Cell, Roads
-from artel.drawing.carcassonne.shapes import Part, city_at, corner_apart, parts_of
+from artel.drawing.carcassonne.shapes import LaidSegment, city_at, corner_apart, parts_of
 from artel.games.carcassonne import MARK_SIGNS
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ Owners = list[list[int]]
 class Raster(msgspec.Struct, frozen=True):
     """`owners`: by quarter row and quarter column, the number of the part; negative where there is none."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[LaidSegment, ...]
     signs: tuple[str, ...]
     owners: tuple[tuple[int, ...], ...]
     roads: frozenset[Cell]
@@ -59,7 +59,7 @@ def raster(tile: Any, turns: int, width: int, height: int) -> Raster:
 
 
 @lru_cache(maxsize=2048)
-def drawn(parts: tuple[Part, ...], width: int, height: int) -> Raster:
+def drawn(parts: tuple[LaidSegment, ...], width: int, height: int) -> Raster:
     owners = [
         [city_at(parts, (column + 0.5) / (2 * width), (row + 0.5) / (2 * height)) for column in range(2 * width)]
         for row in range(2 * height)
@@ -110,7 +110,7 @@ def claim(owners: Owners, cell: Cell, number: int) -> None:
         owners[y][x] = number
 
 
-def abbey(parts: Sequence[Part], width: int, height: int) -> Iterator[Cell]:
+def abbey(parts: Sequence[LaidSegment], width: int, height: int) -> Iterator[Cell]:
     """The cells of a cloister, the last of the parts."""
     if parts[-1].kind == "cloister":
         wide, high = (width + 1) // 8, height // 6
@@ -130,7 +130,7 @@ def wall_up(owners: Owners, cell: Cell) -> None:
 # -- fields -----------------------------------------------------------------------------------------------
 
 
-def fill_fields(parts: Sequence[Part], owners: Owners) -> None:
+def fill_fields(parts: Sequence[LaidSegment], owners: Owners) -> None:
     """From the half-edges inwards; what is left in the middle is the field that nothing reaches."""
     for number, part in enumerate(parts):
         for half in part.halves:
@@ -170,7 +170,7 @@ def from_middle(at: Cell, owners: Owners) -> float:
 # -- where figures and symbols stand ------------------------------------------------------------------------
 
 
-def find_anchors(parts: Sequence[Part], owners: Owners) -> tuple[Cell, ...]:
+def find_anchors(parts: Sequence[LaidSegment], owners: Owners) -> tuple[Cell, ...]:
     """By part; small parts choose first. Beside the cell there is room for a sign, where there can be."""
     found: dict[int, Cell] = {}
     areas = [sum(row.count(number) for row in owners) for number in range(len(parts))]
@@ -202,7 +202,7 @@ def best_cell(owners: Owners, number: int, taken: set[Cell]) -> Cell:
     )
 
 
-def find_symbols(parts: Sequence[Part], owners: Owners, anchors: Sequence[Cell]) -> dict[Cell, str]:
+def find_symbols(parts: Sequence[LaidSegment], owners: Owners, anchors: Sequence[Cell]) -> dict[Cell, str]:
     """What the parts show, each on its own, apart from where a figure would stand."""
     found: dict[Cell, str] = {}
     for number, part in enumerate(parts):

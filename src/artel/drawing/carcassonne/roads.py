@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.drawing.carcassonne.shapes import EAST, NORTH, SOUTH, WEST, Part
+from artel.drawing.carcassonne.shapes import EAST, NORTH, SOUTH, WEST, LaidSegment
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +28,7 @@ NOBODY: Final = -2
 class Roads:
     """By cell: the number of the road, and its sign. Roads stop before `walls`; where they do is a gate."""
 
-    def __init__(self, parts: Sequence[Part], width: int, height: int, walls: AbstractSet[Cell]) -> None:
+    def __init__(self, parts: Sequence[LaidSegment], width: int, height: int, walls: AbstractSet[Cell]) -> None:
         self.parts = parts
         self.middle = (width // 2, height // 2)
         self.walls = walls

@@ -27,7 +27,7 @@ GAP: Final = 0.17
 """Between two cities."""
 
 
-class Part(msgspec.Struct, frozen=True):
+class LaidSegment(msgspec.Struct, frozen=True):
     """A segment of a tile as it lies: sides are 0 (north) to 3 (west), half-edges 0 to 7, both clockwise."""
 
     name: str
@@ -37,10 +37,10 @@ class Part(msgspec.Struct, frozen=True):
     marks: tuple[str, ...]
 
 
-def parts_of(tile: Any, turns: int) -> tuple[Part, ...]:
+def parts_of(tile: Any, turns: int) -> tuple[LaidSegment, ...]:
     """The segments of a tile of the data pack, turned clockwise."""
     return tuple(
-        Part(
+        LaidSegment(
             name=segment.name,
             kind=KINDS[segment.name[0]],
             sides=tuple(sorted((side + turns) % 4 for side in segment.sides)),
@@ -68,7 +68,7 @@ def slopes_of(side: int, others: Sequence[int]) -> tuple[float, float]:
     return GENTLE if first in others else STEEP, GENTLE if second in others else STEEP
 
 
-def city_at(parts: Sequence[Part], x: float, y: float) -> int:
+def city_at(parts: Sequence[LaidSegment], x: float, y: float) -> int:
     """The number of the city part at a point; -1: none."""
     for number, part in enumerate(parts):
         if part.kind == "city" and in_city(parts, part, x, y):
@@ -76,7 +76,7 @@ def city_at(parts: Sequence[Part], x: float, y: float) -> int:
     return -1
 
 
-def in_city(parts: Sequence[Part], city: Part, x: float, y: float) -> bool:
+def in_city(parts: Sequence[LaidSegment], city: LaidSegment, x: float, y: float) -> bool:
     others = [part for part in parts if part.kind == "city" and part is not city]
     held = [side for other in others for side in other.sides]
     if len(city.sides) == 1:
@@ -106,7 +106,7 @@ def gap(x: float, y: float) -> float:
     return min(GAP, *[depth(side, x, y) for side in range(4)])
 
 
-def corner_apart(parts: Sequence[Part], column: int, row: int, width: int, height: int) -> bool:
+def corner_apart(parts: Sequence[LaidSegment], column: int, row: int, width: int, height: int) -> bool:
     """Is this cell a corner where two cities meet? It belongs to neither."""
     if column not in (0, width - 1) or row not in (0, height - 1):
         return False
@@ -115,7 +115,7 @@ def corner_apart(parts: Sequence[Part], column: int, row: int, width: int, heigh
     return len(cities) > 1
 
 
-def fields_part_at(parts: Sequence[Part], sides: Sequence[int]) -> bool:
+def fields_part_at(parts: Sequence[LaidSegment], sides: Sequence[int]) -> bool:
     """Do different fields meet in the corner between two sides? Then the city reaches it."""
     first, second = sides if sides != [NORTH, WEST] else (WEST, NORTH)
     before, after = 2 * first + 1, 2 * second

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from artel.drawing import teller
 from artel.drawing.carcassonne.aids import last_tiles
-from artel.drawing.carcassonne.chart import SMALL, Chart, Marks, as_text, place_of, segment_of
+from artel.drawing.carcassonne.chart import SMALL, Chart, MapMarks, as_text, place_of, segment_of
 from artel.drawing.carcassonne.look import INKS, NOTHING, coat, letter
 from artel.drawing.carcassonne.panel import legend, tile_signs
 from artel.drawing.carcassonne.players import draw_players
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 TURNS = range(4)
 
 
-class Teller(teller.Teller):
+class Teller(teller.TableTeller):
     example = "1,-2/3"
     clause = "C7.1"
 
@@ -38,7 +38,7 @@ class Teller(teller.Teller):
     def table(self, view: CarcassonneView, events: Sequence[Event], width: int) -> Text:
         numbers = {segment_of(option): str(at) for at, option in enumerate(view.options, 1) if segment_of(option)}
         legal = frozenset(place_of(name_of(option)) for option in view.options if "/" in option)
-        marks = Marks(legal=legal, last=last_tiles(events), numbers=numbers)
+        marks = MapMarks(legal=legal, last=last_tiles(events), numbers=numbers)
         rows = [
             draw_players(view, self.names, min(width, 96)),
             as_text(whole(Chart(view, self.box, marks, SMALL))),

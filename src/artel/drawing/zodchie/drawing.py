@@ -37,7 +37,7 @@ CURSOR: Final = Style(color="#ffffff", bold=True)
 HEADING: Final = Style(color="#9aa0ab", bold=True)
 
 
-class Marks(msgspec.Struct, frozen=True):
+class CityMarks(msgspec.Struct, frozen=True):
     """What is pointed out: legal places, the cursor, the card played last, and what would change."""
 
     legal: frozenset[str] = frozenset()
@@ -58,7 +58,7 @@ def widest(columns: int) -> int:
     return min(max((columns - LABEL - 1) // QUARTERS - 1, WIDE), WIDEST)
 
 
-def draw_city(view: ZodchieView, look: Look, marks: Marks, lines: int, wide: int = WIDE) -> Text:
+def draw_city(view: ZodchieView, look: Look, marks: CityMarks, lines: int, wide: int = WIDE) -> Text:
     """`lines`: of each street, SMALL, LARGE, SPACED or GRAND; `wide`: columns of a card."""
     rows = [heading(marks, wide)]
     for street in range(len(view.players)):
@@ -77,14 +77,14 @@ def draw_city(view: ZodchieView, look: Look, marks: Marks, lines: int, wide: int
     return Text("\n").join(rows)
 
 
-def heading(marks: Marks, wide: int) -> Text:
+def heading(marks: CityMarks, wide: int) -> Text:
     row = Text(" " * (LABEL + 1))
     for quarter in range(1, QUARTERS + 1):
         row.append(str(quarter).center(wide + 1), CURSOR if marks.cursor.endswith(str(quarter)) else HEADING)
     return row
 
 
-def bar(view: ZodchieView, marks: Marks, left: int | None, right: int | None) -> Text:
+def bar(view: ZodchieView, marks: CityMarks, left: int | None, right: int | None) -> Text:
     """Between two places: bars at the legal ones, thick ones at the cursor."""
     names = ["" if at is None else view.city[at].name for at in (left, right)]
     if marks.cursor and marks.cursor == names[0]:
@@ -94,7 +94,7 @@ def bar(view: ZodchieView, marks: Marks, left: int | None, right: int | None) ->
     return Text("│", OPEN) if marks.legal & set(names) else Text(" ")
 
 
-def draw_cell(view: ZodchieView, look: Look, marks: Marks, at: int, lines: int, wide: int) -> list[Text]:
+def draw_cell(view: ZodchieView, look: Look, marks: CityMarks, at: int, lines: int, wide: int) -> list[Text]:
     spot = view.city[at]
     ghostly = marks.ghost is not None and spot.name == marks.cursor
     if ghostly and marks.ghost is not None:
@@ -142,7 +142,7 @@ def ruin(view: ZodchieView, letter: str, owner: int, lines: int, wide: int) -> l
     return rows
 
 
-def empty_cell(view: ZodchieView, look: Look, marks: Marks, at: int, lines: int, wide: int) -> list[Text]:
+def empty_cell(view: ZodchieView, look: Look, marks: CityMarks, at: int, lines: int, wide: int) -> list[Text]:
     spot = view.city[at]
     rows = [Text(" " * wide, PLAIN) for _ in range(lines)]
     text, style = "·", PLAIN

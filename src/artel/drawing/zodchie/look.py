@@ -23,7 +23,7 @@ CARD: Final = {"red": "#8a2432", "green": "#256339", "blue": "#284a8c", "yellow"
 INK: Final = {"red": "#ff7b88", "green": "#6fd58a", "blue": "#82b1ff", "yellow": "#f2cf4a"}
 
 
-class Face(msgspec.Struct, frozen=True):
+class CardFace(msgspec.Struct, frozen=True):
     """A card as its player reads it."""
 
     name: str
@@ -53,9 +53,9 @@ class Look:
         self.names = names
         self.faces = {face.name: self.face(face) for face in game.components_of(pack).faces}
 
-    def face(self, face: Any) -> Face:
+    def face(self, face: Any) -> CardFace:
         words, game = self.words, self.game
-        return Face(
+        return CardFace(
             name=face.name,
             title=words.card(game, face.name, face.titles),
             sides=tuple(face.label(side) for side in range(len(face.values))),

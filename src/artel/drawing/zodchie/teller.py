@@ -10,7 +10,7 @@ from rich.text import Text
 from artel.drawing import teller
 from artel.drawing.teller import Group
 from artel.drawing.zodchie.deck import DeckChoice, is_building
-from artel.drawing.zodchie.drawing import SMALL, Marks, draw_city
+from artel.drawing.zodchie.drawing import SMALL, CityMarks, draw_city
 from artel.drawing.zodchie.ending import items_of, verdict
 from artel.drawing.zodchie.look import Look, card_style, ink
 from artel.drawing.zodchie.players import draw_players
@@ -32,7 +32,7 @@ FEW = 8
 """So many options need no headings."""
 
 
-class Teller(teller.Teller):
+class Teller(teller.TableTeller):
     example = "tavern a1"
     clause = "Z8.2"
 
@@ -41,7 +41,7 @@ class Teller(teller.Teller):
         self.look = Look(game, pack, words, names)
 
     def table(self, view: ZodchieView, events: Sequence[Event], width: int) -> Text:
-        city = draw_city(view, self.look, Marks(last=last_played(view, events)), SMALL)
+        city = draw_city(view, self.look, CityMarks(last=last_played(view, events)), SMALL)
         return Text("\n").join([draw_players(view, self.look), city])
 
     def hand(self, view: ZodchieView) -> list[str]:

@@ -16,7 +16,7 @@ from artel.games.architects.observation import ArchitectsObserver
 from artel.games.architects.properties import EFFECTS
 from artel.games.architects.scoring import items, standing_of, totals
 from artel.games.architects.setup import new_table
-from artel.games.architects.state import Table
+from artel.games.architects.state import ArchitectsTable
 from artel.games.architects.themes import THEMES, themes
 from artel.games.architects.traits import ArchitectsTraits
 from artel.games.architects.view import ArchitectsView, rebuild, view
@@ -34,7 +34,7 @@ __all__ = ["GAME", "Architects", "ArchitectsView"]
 ANY_WONDER = "|".join(WONDER_NAMES)
 
 
-class Architects(Game[Table, ArchitectsView, Box]):
+class Architects(Game[ArchitectsTable, ArchitectsView, Box]):
     id = "architects"
     rules_version = 1
     least = 2
@@ -85,23 +85,23 @@ class Architects(Game[Table, ArchitectsView, Box]):
                 possible=Problem("wonders", "random, draft, or one for each seat"),
             )
 
-    def new(self, setup: Setup) -> Table:
+    def new(self, setup: Setup) -> ArchitectsTable:
         draft = setup.options["wonders"] == "draft"
         return new_table(setup.seats, self.components(setup.pack), wonders_of(setup), draft)
 
-    def lay_out(self, setup: Setup, layout: Layout) -> Table:
+    def lay_out(self, setup: Setup, layout: Layout) -> ArchitectsTable:
         return lay_out(setup.seats, self.components(setup.pack), wonders_of(setup), layout)
 
-    def view(self, t: Table, seat: Seat) -> ArchitectsView:
+    def view(self, t: ArchitectsTable, seat: Seat) -> ArchitectsView:
         return view(t, seat, self.digest_of(t.box))
 
-    def rebuild(self, view: ArchitectsView) -> Table:
+    def rebuild(self, view: ArchitectsView) -> ArchitectsTable:
         return rebuild(view, self.components_of(view.pack), self)
 
-    def places(self, t: Table) -> tuple[int, ...]:
+    def places(self, t: ArchitectsTable) -> tuple[int, ...]:
         return ranked([standing_of(t, seat) for seat in range(t.seats)])
 
-    def result(self, t: Table) -> Result:
+    def result(self, t: ArchitectsTable) -> Result:
         return Result(
             scores=tuple(totals(t)),
             places=self.places(t),

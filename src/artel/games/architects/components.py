@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
-    from artel.games.architects.state import Table
+    from artel.games.architects.state import ArchitectsTable
     from artel.kernel.frames import Next, Tell
     from artel.kernel.packs import Pack, Row
 
@@ -66,7 +66,7 @@ CENTRAL: Final = 7
 class Effect:
     """What a wonder gives when a stage with its effect is built. (S4.5)"""
 
-    def built(self, t: Table, seat: i64, tell: Tell | None) -> Next:
+    def built(self, t: ArchitectsTable, seat: i64, tell: Tell | None) -> Next:
         return ()
 
 

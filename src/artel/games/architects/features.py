@@ -12,7 +12,7 @@ from artel.kernel.margins import margins
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.architects.state import Table
+    from artel.games.architects.state import ArchitectsTable
 
 RESOURCE: Final = 1.2
 COIN_CARD: Final = 1.6
@@ -21,12 +21,12 @@ SHIELD: Final = 0.5
 TOKEN: Final = 2.0
 
 
-def evaluate(t: Table) -> list[float]:
+def evaluate(t: ArchitectsTable) -> list[float]:
     """How well each seat stands: points now and what its cards promise, less the best of the others."""
     return margins([own + promise(t, seat) for seat, own in enumerate(totals(t))])
 
 
-def promise(t: Table, seat: i64) -> float:
+def promise(t: ArchitectsTable, seat: i64) -> float:
     """What lies in front of a seat and is worth something later."""
     first = seat * KINDS
     resources: int = sum([t.held[first + kind] for kind in range(RESOURCES)])

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING
 
 from artel.games.architects.components import CARDS, CENTRAL, KINDS, STAGES, TOKEN_NAMES, TOKENS, WONDER_NAMES, WONDERS
 from artel.games.architects.notation import TOKEN, WONDER
-from artel.games.architects.state import Table
+from artel.games.architects.state import ArchitectsTable
 from artel.games.architects.turn import BeginTurn
 from artel.kernel.errors import Problem
 from artel.kernel.layouts import Layout, check_fields, problem, seat_of, table_of
@@ -46,10 +46,10 @@ FIELDS = (
 )  # fmt: skip
 
 
-def lay_out(seats: int, box: Box, wonders: list[int], layout: Layout) -> Table:
+def lay_out(seats: int, box: Box, wonders: list[int], layout: Layout) -> ArchitectsTable:
     """Raises BadScenario with the field that is wrong."""
     check_fields(layout, FIELDS)
-    t = Table(seats, box)
+    t = ArchitectsTable(seats, box)
     give_wonders(t, wonders, layout)
     for seat, where, value in by_seat(t, layout, "cards"):
         add(t.held, CARDS, value, where, CARD, seat * KINDS)
@@ -78,7 +78,7 @@ def lay_out(seats: int, box: Box, wonders: list[int], layout: Layout) -> Table:
     return t
 
 
-def give_wonders(t: Table, wonders: list[int], layout: Layout) -> None:
+def give_wonders(t: ArchitectsTable, wonders: list[int], layout: Layout) -> None:
     """By the option, else by the layout; the other seats get the first that are free."""
     if wonders and "wonders" in layout:
         raise problem("wonders", Problem("wonders-twice", "the option of this name says it already"))
@@ -93,7 +93,7 @@ def give_wonders(t: Table, wonders: list[int], layout: Layout) -> None:
         t.wonders[seat] = given[seat] if seat in given else free.pop(0)
 
 
-def build(t: Table, seat: Seat, stages: list[object], where: str) -> None:
+def build(t: ArchitectsTable, seat: Seat, stages: list[object], where: str) -> None:
     for stage in stages:
         t.built[seat] |= 1 << number(stage, 1, STAGES, where) - 1
     for stage in range(STAGES):
@@ -103,7 +103,7 @@ def build(t: Table, seat: Seat, stages: list[object], where: str) -> None:
             )
 
 
-def look_at_centre(t: Table, layout: Layout) -> None:
+def look_at_centre(t: ArchitectsTable, layout: Layout) -> None:
     if ("centre_top" in layout) != ("known_by" in layout):
         raise problem(
             "centre_top", Problem("central-top", "the top card is named together with those who know it, in known_by")
@@ -121,7 +121,7 @@ def look_at_centre(t: Table, layout: Layout) -> None:
             t.learn(seat_of(t, seat, "known_by"))
 
 
-def check_cards(t: Table) -> None:
+def check_cards(t: ArchitectsTable) -> None:
     """No deck has more of a kind than its wonder, no kind has come into play more often than the decks in play hold."""
     for kind, name in enumerate(CARDS):
         left = t.box.decks[CENTRAL][kind] - t.central[kind]
@@ -166,7 +166,7 @@ def check_cards(t: Table) -> None:
             )
 
 
-def check_tokens(t: Table) -> None:
+def check_tokens(t: ArchitectsTable) -> None:
     for token, name in enumerate(TOKEN_NAMES):
         here = t.face_up[token] + t.tokens[token] + sum(t.progress[seat * TOKENS + token] for seat in range(t.seats))
         if here > t.box.copies[token]:
@@ -182,7 +182,7 @@ def check_tokens(t: Table) -> None:
             )
 
 
-def by_seat(t: Table, layout: Layout, field: str) -> list[tuple[Seat, str, object]]:
+def by_seat(t: ArchitectsTable, layout: Layout, field: str) -> list[tuple[Seat, str, object]]:
     """Seat, where it stands, and what is said of it."""
     return [(seat_of(t, key, field), f"{field}.{key}", value) for key, value in table_of(layout, field).items()]
 

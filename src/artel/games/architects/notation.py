@@ -43,7 +43,7 @@ from artel.kernel.notation import CARD, read_name, read_seat
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from artel.games.architects.state import Table
+    from artel.games.architects.state import ArchitectsTable
     from artel.kernel.frames import Action, Chance
 
 WORDS: Final = {action.word: action for action in (UNSEEN, END, NOTHING)}
@@ -57,7 +57,7 @@ def set_names(number: int) -> tuple[str, ...]:
     return science if number == SCIENCES else (science[number], science[number])
 
 
-def write_action(t: Table, action: Action) -> str:
+def write_action(t: ArchitectsTable, action: Action) -> str:
     match action:
         case Take():
             return f"take {t.deck_name(action.deck)}"
@@ -80,7 +80,7 @@ def write_action(t: Table, action: Action) -> str:
     raise TypeError(f"{action!r} is no action of 7 Wonders Architects")
 
 
-def read_action(t: Table, text: str) -> Action:
+def read_action(t: ArchitectsTable, text: str) -> Action:
     """Raises BadNotation."""
     match text.lower().split():
         case [word] if word in WORDS:
@@ -128,7 +128,7 @@ def read_build(stage: str, cards: Sequence[str], text: str) -> Action:
     return BUILD[(int(stage) - 1) * len(PAYMENTS) + number]
 
 
-def read_deck(t: Table, word: str, text: str) -> int:
+def read_deck(t: ArchitectsTable, word: str, text: str) -> int:
     if word == CENTRE:
         return CENTRAL
     decks = [t.deck_name(deck) for deck in range(CENTRAL)]
@@ -137,7 +137,7 @@ def read_deck(t: Table, word: str, text: str) -> int:
     )
 
 
-def write_outcome(t: Table, chance: Chance, outcome: int) -> str:
+def write_outcome(t: ArchitectsTable, chance: Chance, outcome: int) -> str:
     match chance:
         case GiveWonder():
             return WONDER_NAMES[outcome]
@@ -148,7 +148,7 @@ def write_outcome(t: Table, chance: Chance, outcome: int) -> str:
     return CARDS[outcome]
 
 
-def read_outcome(t: Table, chance: Chance, text: str) -> int:
+def read_outcome(t: ArchitectsTable, chance: Chance, text: str) -> int:
     match chance:
         case GiveWonder():
             return read_name(WONDER_NAMES, text, text, WONDER)

@@ -14,76 +14,78 @@ from artel.games.architects.effects.halicarnassus import ChooseDeckToLookAt, Kee
 from artel.games.architects.payments import PAYMENTS
 from artel.games.architects.scoring import total_points
 from artel.games.architects.setup import DraftWonder
-from artel.games.architects.state import NONE, Table, total
+from artel.games.architects.state import NONE, ArchitectsTable, total
 from artel.games.architects.taking import ChooseToken
 from artel.games.architects.turn import Act, TakeCard
 from artel.kernel.frames import Action, Question
-from artel.kernel.observation import Layout, Observer, Part, Sheet
+from artel.kernel.observation import Layout, ObservationPart, Observer, Sheet
 from artel.kernel.packed import BIT
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-QUESTIONS: Final[tuple[type[Question[Table]], ...]] = (
+QUESTIONS: Final[tuple[type[Question[ArchitectsTable]], ...]] = (
     DraftWonder, TakeCard, Act, ChooseToken, AlexandriaTakes, ChooseDeckToLookAt, KeepOne,
 )  # fmt: skip
 SEAT_FIELDS: Final = ("deck",)  # a deck is counted by its seat
 
 
-def of_table(seats: int) -> list[Part]:
+def of_table(seats: int) -> list[ObservationPart]:
     return [
-        Part("central", KINDS, "by card: how many the central deck holds"),
-        Part("central_top", KINDS, "its top card, where one has seen it"),
-        Part("looker", seats, "who looks at hidden cards"),
-        Part("looked_at", seats, "whose deck they come from"),
-        Part("looked", KINDS, "by card: those that one looks at oneself"),
-        Part("looked_size", 1, "how many somebody looks at"),
-        Part("face_up", TOKENS, "by progress token: those to choose from"),
-        Part("tokens", TOKENS, "by progress token: those of the stack"),
-        Part("discard", KINDS, "by card: discarded ones"),
-        Part("war", 1, "conflict tokens that show battle"),
-        Part("peace", 1, "conflict tokens that show peace"),
-        Part("battle", 1, "is a battle due?"),
-        Part("armed", TOKENS, "by progress token: may it give a card in this turn?"),
-        Part("used", TOKENS, "by progress token: was it used in this turn?"),
+        ObservationPart("central", KINDS, "by card: how many the central deck holds"),
+        ObservationPart("central_top", KINDS, "its top card, where one has seen it"),
+        ObservationPart("looker", seats, "who looks at hidden cards"),
+        ObservationPart("looked_at", seats, "whose deck they come from"),
+        ObservationPart("looked", KINDS, "by card: those that one looks at oneself"),
+        ObservationPart("looked_size", 1, "how many somebody looks at"),
+        ObservationPart("face_up", TOKENS, "by progress token: those to choose from"),
+        ObservationPart("tokens", TOKENS, "by progress token: those of the stack"),
+        ObservationPart("discard", KINDS, "by card: discarded ones"),
+        ObservationPart("war", 1, "conflict tokens that show battle"),
+        ObservationPart("peace", 1, "conflict tokens that show peace"),
+        ObservationPart("battle", 1, "is a battle due?"),
+        ObservationPart("armed", TOKENS, "by progress token: may it give a card in this turn?"),
+        ObservationPart("used", TOKENS, "by progress token: was it used in this turn?"),
     ]
 
 
 OF_SEAT: Final = [
-    Part("wonder", WONDERS, "one of the wonders in the order of the data pack"),
-    Part("built", STAGES, "by stage: is it built?"),
-    Part("available", STAGES, "by stage: can it be built next?"),
-    Part("cards", KINDS, "by card: those in front of the seat"),
-    Part("progress", TOKENS, "by progress token: those it has"),
-    Part("victories", 1, "victory tokens"),
-    Part("shields", 1, "shields"),
-    Part("cat", 1, "does it have the cat?"),
-    Part("knows_central", 1, "has it seen the top of the central deck?"),
-    Part("top", KINDS, "the open card of its deck"),
-    Part("deck", KINDS, "by card: those below"),
-    Part("points", 1, "what it would score now"),
+    ObservationPart("wonder", WONDERS, "one of the wonders in the order of the data pack"),
+    ObservationPart("built", STAGES, "by stage: is it built?"),
+    ObservationPart("available", STAGES, "by stage: can it be built next?"),
+    ObservationPart("cards", KINDS, "by card: those in front of the seat"),
+    ObservationPart("progress", TOKENS, "by progress token: those it has"),
+    ObservationPart("victories", 1, "victory tokens"),
+    ObservationPart("shields", 1, "shields"),
+    ObservationPart("cat", 1, "does it have the cat?"),
+    ObservationPart("knows_central", 1, "has it seen the top of the central deck?"),
+    ObservationPart("top", KINDS, "the open card of its deck"),
+    ObservationPart("deck", KINDS, "by card: those below"),
+    ObservationPart("points", 1, "what it would score now"),
 ]
 
 
 ANSWERS: Final = [
-    Part("take", DECKS, "deck: take its top card; 0: one's own, 1: that of the next seat, 7: the central one"),
-    Part("use", TOKENS * DECKS, "token * 8 + deck: use a progress token to take a card"),
-    Part("build", STAGES * len(PAYMENTS), "stage * 209 + payment: build a stage with these cards"),
-    Part("discover", SETS, "turn in two gears, compasses or tablets, or one of each"),
-    Part("choose", TOKENS, "token: take a progress token that lies face up"),
-    Part("keep", KINDS, "card: keep one of those looked at"),
-    Part("draft", WONDERS, "wonder: choose it"),
-    Part("word", 3, "unseen, end, nothing"),
+    ObservationPart(
+        "take", DECKS, "deck: take its top card; 0: one's own, 1: that of the next seat, 7: the central one"
+    ),
+    ObservationPart("use", TOKENS * DECKS, "token * 8 + deck: use a progress token to take a card"),
+    ObservationPart("build", STAGES * len(PAYMENTS), "stage * 209 + payment: build a stage with these cards"),
+    ObservationPart("discover", SETS, "turn in two gears, compasses or tablets, or one of each"),
+    ObservationPart("choose", TOKENS, "token: take a progress token that lies face up"),
+    ObservationPart("keep", KINDS, "card: keep one of those looked at"),
+    ObservationPart("draft", WONDERS, "wonder: choose it"),
+    ObservationPart("word", 3, "unseen, end, nothing"),
 ]
 
 
-class ArchitectsObserver(Observer[Table]):
+class ArchitectsObserver(Observer[ArchitectsTable]):
     def __init__(self, seats: int) -> None:
         super().__init__(Layout(seats, QUESTIONS, of_table(seats), OF_SEAT, ANSWERS, SEAT_FIELDS), QUESTIONS)
         self.seats: i64 = seats
 
-    def write(self, t: Table, seat: i64, sheet: Sheet) -> None:
+    def write(self, t: ArchitectsTable, seat: i64, sheet: Sheet) -> None:
         self.write_question(t, seat, sheet)
         looks = t.looker == seat
         sheet.counts(t.central, 0, KINDS)
@@ -106,7 +108,7 @@ class ArchitectsObserver(Observer[Table]):
         for step in range(t.seats):
             self.write_seat(t, (seat + step) % t.seats, looks, sheet)
 
-    def write_seat(self, t: Table, seat: i64, looks: bool, sheet: Sheet) -> None:
+    def write_seat(self, t: ArchitectsTable, seat: i64, looks: bool, sheet: Sheet) -> None:
         """`looks`: the viewer looks at hidden cards; for others these still lie in their deck."""
         sheet.one_of(WONDERS, t.wonders[seat])
         sheet.members(STAGES, t.built[seat])
@@ -129,7 +131,7 @@ class ArchitectsObserver(Observer[Table]):
             sheet.counts(t.below, seat * KINDS, KINDS)
         sheet.number(total_points(t, seat) if t.wonders[seat] != NONE else 0)
 
-    def number(self, t: Table, seat: i64, action: Action) -> i64:
+    def number(self, t: ArchitectsTable, seat: i64, action: Action) -> i64:
         if isinstance(action, Take):
             return self.from_me(action.deck, seat)
         if isinstance(action, Use):
@@ -139,7 +141,7 @@ class ArchitectsObserver(Observer[Table]):
     def from_me(self, deck: i64, seat: i64) -> i64:
         return deck if deck == CENTRAL else (deck - seat) % self.seats
 
-    def action(self, t: Table, seat: i64, number: i64) -> Action:
+    def action(self, t: ArchitectsTable, seat: i64, number: i64) -> Action:
         if number >= FIRST_BUILD:
             return ACTIONS[number]
         deck = number % DECKS

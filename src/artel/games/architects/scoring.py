@@ -20,10 +20,10 @@ from artel.kernel.packed import count
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.architects.state import Table
+    from artel.games.architects.state import ArchitectsTable
 
 
-def stage_points(t: Table, seat: i64) -> i64:
+def stage_points(t: ArchitectsTable, seat: i64) -> i64:
     found: i64 = 0
     for stage in range(STAGES):
         if t.has_built(seat, stage):
@@ -31,14 +31,14 @@ def stage_points(t: Table, seat: i64) -> i64:
     return found
 
 
-def blue_points(t: Table, seat: i64) -> i64:
+def blue_points(t: ArchitectsTable, seat: i64) -> i64:
     found: i64 = 0
     for kind in range(KINDS):
         found += t.cards_of(seat, kind) * t.box.points[kind]
     return found
 
 
-def token_points(t: Table, seat: i64, token: i64) -> i64:
+def token_points(t: ArchitectsTable, seat: i64, token: i64) -> i64:
     """What the copies of a token that a seat has are worth at the end. (S5.5, S5.10)"""
     copies = t.copies_of(seat, token)
     if not copies:
@@ -63,7 +63,7 @@ def token_points(t: Table, seat: i64, token: i64) -> i64:
     return 0
 
 
-def total_points(t: Table, seat: i64) -> i64:
+def total_points(t: ArchitectsTable, seat: i64) -> i64:
     found = stage_points(t, seat) + blue_points(t, seat) + t.victories[seat] * t.box.numbers["victory"]
     if t.cat == seat:
         found += t.box.numbers["cat"]
@@ -72,22 +72,22 @@ def total_points(t: Table, seat: i64) -> i64:
     return found
 
 
-def totals(t: Table) -> list[int]:
+def totals(t: ArchitectsTable) -> list[int]:
     return [total_points(t, seat) for seat in range(t.seats)]
 
 
-def standing_of(t: Table, seat: i64) -> tuple[int, int]:
+def standing_of(t: ArchitectsTable, seat: i64) -> tuple[int, int]:
     """Points, then stages built. (S7.2, S7.4)"""
     return total_points(t, seat), count(t.built[seat])
 
 
-def winners(t: Table) -> list[int]:
+def winners(t: ArchitectsTable) -> list[int]:
     found = [standing_of(t, seat) for seat in range(t.seats)]
     best = max(found)
     return [seat for seat in range(t.seats) if found[seat] == best]
 
 
-def items(t: Table) -> list[Item]:
+def items(t: ArchitectsTable) -> list[Item]:
     """Where the points come from, with the clause that gives them."""
     found: list[Item] = []
     for seat in range(t.seats):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.architects.actions import DRAFT, Draft
 from artel.games.architects.components import CENTRAL, KINDS, TOKENS, WONDERS
 from artel.games.architects.events import FirstPlayer, WonderGiven
-from artel.games.architects.state import Table
+from artel.games.architects.state import ArchitectsTable
 from artel.games.architects.taking import ShowToken, ShowTop
 from artel.games.architects.turn import BeginTurn
 from artel.kernel.frames import Action, Chance, ChooseSeat, Frame, Next, Question, Step, Tell
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from artel.games.architects.components import Box
-    from artel.games.architects.state import Table
+    from artel.games.architects.state import ArchitectsTable
 
 
-def new_table(seats: int, box: Box, wonders: list[int], draft: bool) -> Table:
+def new_table(seats: int, box: Box, wonders: list[int], draft: bool) -> ArchitectsTable:
     """A table with everything still to do; seats without a wonder get one at random, or choose. (S1.5)"""
-    t = Table(seats, box)
+    t = ArchitectsTable(seats, box)
     for seat, wonder in enumerate(wonders):
         t.wonders[seat] = wonder
     todo: list[Frame] = [DraftWonder(seat) if draft else GiveWonder(seat) for seat in range(len(wonders), seats)]
@@ -34,57 +34,57 @@ def new_table(seats: int, box: Box, wonders: list[int], draft: bool) -> Table:
     return t
 
 
-def free_wonders(t: Table) -> list[int]:
+def free_wonders(t: ArchitectsTable) -> list[int]:
     taken = [t.wonders[seat] for seat in range(t.seats)]
     return [wonder for wonder in range(WONDERS) if wonder not in taken]
 
 
-def give_wonder(t: Table, seat: i64, wonder: i64, tell: Tell | None) -> None:
+def give_wonder(t: ArchitectsTable, seat: i64, wonder: i64, tell: Tell | None) -> None:
     t.wonders[seat] = wonder
     if tell:
         tell.that(WonderGiven(seat, t.box.wonder_names[wonder]))
 
 
-class GiveWonder(Chance[Table]):
+class GiveWonder(Chance[ArchitectsTable]):
     __slots__ = ("seat",)
     clause: ClassVar[str] = "S1.5"
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
 
-    def weights(self, t: Table) -> dict[int, int]:
+    def weights(self, t: ArchitectsTable) -> dict[int, int]:
         return dict.fromkeys(free_wonders(t), 1)
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArchitectsTable, outcome: int, tell: Tell | None) -> Next:
         give_wonder(t, self.seat, outcome, tell)
         return ()
 
 
-class DraftWonder(Question[Table]):
+class DraftWonder(Question[ArchitectsTable]):
     """In seat order, each wonder once. (S1.5)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "S1.5"
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ArchitectsTable) -> list[Action]:
         return [DRAFT[wonder] for wonder in free_wonders(t)]
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: ArchitectsTable) -> Action | None:
         wonders = free_wonders(t)
         return DRAFT[wonders[0]] if len(wonders) == 1 else None
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ArchitectsTable, action: Action, tell: Tell | None) -> Next:
         assert isinstance(action, Draft)
         give_wonder(t, self.seat, action.wonder, tell)
         return ()
 
 
-class StandDecks(Step[Table]):
+class StandDecks(Step[ArchitectsTable]):
     """Every wonder's deck, the central deck, the stack of tokens. (S1.1, S1.2)"""
 
     __slots__ = ()
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
+    def run(self, t: ArchitectsTable, tell: Tell | None) -> Next:
         for seat in range(t.seats):
             deck = t.box.decks[t.wonders[seat]]
             for kind in range(KINDS):
@@ -96,11 +96,11 @@ class StandDecks(Step[Table]):
         return ()
 
 
-class ChooseFirstPlayer(ChooseSeat[Table]):
+class ChooseFirstPlayer(ChooseSeat[ArchitectsTable]):
     __slots__ = ()
     clause: ClassVar[str] = "S1.3"
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArchitectsTable, outcome: int, tell: Tell | None) -> Next:
         if tell:
             tell.that(FirstPlayer(outcome))
         return (BeginTurn(outcome),)

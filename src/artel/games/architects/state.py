@@ -22,7 +22,7 @@ NONE: Final = -1
 FINISHED: Final = (1 << STAGES) - 1
 
 
-class Table(KernelTable):
+class ArchitectsTable(KernelTable):
     __slots__ = (
         "armed", "battle", "below", "box", "built", "cat", "central", "central_top", "discard", "face_up",
         "held", "known_by", "looked", "looked_at", "looker", "progress", "tokens", "tops", "used", "victories",
@@ -55,8 +55,8 @@ class Table(KernelTable):
         self.armed: i64 = 0  # tokens that may give a card in this turn (S5.6)
         self.used: i64 = 0  # tokens used in this turn
 
-    def copy(self) -> Table:
-        twin = Table.__new__(Table)
+    def copy(self) -> ArchitectsTable:
+        twin = ArchitectsTable.__new__(ArchitectsTable)
         twin.seats = self.seats
         twin.stack = self.stack[:]
         twin.box = self.box

@@ -15,7 +15,7 @@ from artel.games.architects.events import (
     Took,
     TopShown,
 )
-from artel.games.architects.state import NONE, Table, total
+from artel.games.architects.state import NONE, ArchitectsTable, total
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
 from artel.kernel.packed import members
 from artel.kernel.piles import sample_of, weights_of
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 # -- cards ------------------------------------------------------------------------------------------------
 
 
-def take(t: Table, seat: i64, deck: i64, tell: Tell | None) -> Next:
+def take(t: ArchitectsTable, seat: i64, deck: i64, tell: Tell | None) -> Next:
     """Takes the top card of a deck that has one; the deck is in order again before the card sets anything off."""
     if deck == CENTRAL:
         if t.central_top == NONE:
@@ -46,7 +46,7 @@ def take(t: Table, seat: i64, deck: i64, tell: Tell | None) -> Next:
     return ()
 
 
-class DrawCentral(Chance[Table]):
+class DrawCentral(Chance[ArchitectsTable]):
     """The top card of the central deck, unseen till taken. (S2.5)"""
 
     __slots__ = ("seat",)
@@ -55,20 +55,20 @@ class DrawCentral(Chance[Table]):
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
 
-    def weights(self, t: Table) -> dict[int, int]:
+    def weights(self, t: ArchitectsTable) -> dict[int, int]:
         return weights_of(t.central, 0, KINDS)
 
-    def sample(self, t: Table, rng: Rng) -> int:
+    def sample(self, t: ArchitectsTable, rng: Rng) -> int:
         return sample_of(t.central, 0, t.central_size(), rng)
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArchitectsTable, outcome: int, tell: Tell | None) -> Next:
         t.leave_central(outcome)
         lay_down(t, self.seat, outcome, CENTRAL, tell)
         set_off(t, self.seat, outcome, tell)
         return ()
 
 
-class ShowTop(Chance[Table]):
+class ShowTop(Chance[ArchitectsTable]):
     """The next card of a wonder deck lies open. (S8.1)"""
 
     __slots__ = ("deck",)
@@ -77,13 +77,13 @@ class ShowTop(Chance[Table]):
     def __init__(self, deck: i64) -> None:
         self.deck: i64 = deck
 
-    def weights(self, t: Table) -> dict[int, int]:
+    def weights(self, t: ArchitectsTable) -> dict[int, int]:
         return weights_of(t.below, self.deck * KINDS, KINDS)
 
-    def sample(self, t: Table, rng: Rng) -> int:
+    def sample(self, t: ArchitectsTable, rng: Rng) -> int:
         return sample_of(t.below, self.deck * KINDS, t.below_size(self.deck), rng)
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArchitectsTable, outcome: int, tell: Tell | None) -> Next:
         t.leave_below(self.deck, outcome)
         t.tops[self.deck] = outcome
         if tell:
@@ -91,7 +91,7 @@ class ShowTop(Chance[Table]):
         return ()
 
 
-class SetOff(Step[Table]):
+class SetOff(Step[ArchitectsTable]):
     """Cat and horns of a card laid down, or of two at once, and the tokens that they arm. (S3.6, S4.7)"""
 
     __slots__ = ("kind", "other", "seat")
@@ -101,20 +101,20 @@ class SetOff(Step[Table]):
         self.kind: i64 = kind
         self.other: i64 = other
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
+    def run(self, t: ArchitectsTable, tell: Tell | None) -> Next:
         set_off(t, self.seat, self.kind, tell)
         if self.other != NONE:
             set_off(t, self.seat, self.other, tell)
         return ()
 
 
-def lay_down(t: Table, seat: i64, kind: i64, deck: i64, tell: Tell | None) -> None:
+def lay_down(t: ArchitectsTable, seat: i64, kind: i64, deck: i64, tell: Tell | None) -> None:
     t.lay_down(seat, kind)
     if tell:
         tell.that(Took(seat, t.box.names[kind], t.deck_name(deck)))
 
 
-def set_off(t: Table, seat: i64, kind: i64, tell: Tell | None) -> None:
+def set_off(t: ArchitectsTable, seat: i64, kind: i64, tell: Tell | None) -> None:
     if t.box.cats[kind] and t.cat != seat:  # S3.2
         t.cat = seat
         if tell:
@@ -126,7 +126,7 @@ def set_off(t: Table, seat: i64, kind: i64, tell: Tell | None) -> None:
         arm(t, seat, token, tell)
 
 
-def blow_horns(t: Table, seat: i64, horns: i64, tell: Tell | None) -> None:
+def blow_horns(t: ArchitectsTable, seat: i64, horns: i64, tell: Tell | None) -> None:
     """Surplus horns are ignored; the last peace token calls a battle. (S3.4, S6.1)"""
     limit = t.box.conflicts[t.seats]
     if t.war == limit:
@@ -138,7 +138,7 @@ def blow_horns(t: Table, seat: i64, horns: i64, tell: Tell | None) -> None:
         tell.that(HornsBlown(seat, t.war, limit))
 
 
-def arm(t: Table, seat: i64, token: i64, tell: Tell | None) -> None:
+def arm(t: ArchitectsTable, seat: i64, token: i64, tell: Tell | None) -> None:
     """An event arms a token for the rest of the turn. (S5.6)"""
     if t.can_use(seat, token) and not t.is_armed(token):
         t.arm(token)
@@ -149,45 +149,45 @@ def arm(t: Table, seat: i64, token: i64, tell: Tell | None) -> None:
 # -- progress tokens --------------------------------------------------------------------------------------
 
 
-class ChooseToken(Question[Table]):
+class ChooseToken(Question[ArchitectsTable]):
     """One of the face-up tokens, or the unseen top of the stack; none left: nothing. (S5.1, S5.9, S5.12)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "S5.1"
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ArchitectsTable) -> list[Action]:
         found: list[Action] = [CHOOSE[token] for token in range(TOKENS) if t.face_up[token]]
         if total(t.tokens):
             found.append(UNSEEN)
         return found
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: ArchitectsTable) -> Action | None:
         options = self.options(t)
         if not options:
             return NOTHING
         return options[0] if len(options) == 1 else None
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ArchitectsTable, action: Action, tell: Tell | None) -> Next:
         if isinstance(action, Choose):
             t.face_up[action.token] -= 1
             get_token(t, self.seat, action.token, False, tell)
             return (ShowToken(),) if total(t.tokens) else ()
         return (DrawToken(self.seat),) if action is UNSEEN else ()
 
-    def refusal(self, t: Table, action: Action) -> str:
+    def refusal(self, t: ArchitectsTable, action: Action) -> str:
         return self.clause if isinstance(action, Choose) or action is UNSEEN else "S4.12"
 
 
-class ShowToken(Chance[Table]):
+class ShowToken(Chance[ArchitectsTable]):
     """The next token of the stack is turned up. (S1.2, S5.1)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "S5.1"
 
-    def weights(self, t: Table) -> dict[int, int]:
+    def weights(self, t: ArchitectsTable) -> dict[int, int]:
         return weights_of(t.tokens, 0, TOKENS)
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArchitectsTable, outcome: int, tell: Tell | None) -> Next:
         t.tokens[outcome] -= 1
         t.face_up[outcome] += 1
         if tell:
@@ -195,7 +195,7 @@ class ShowToken(Chance[Table]):
         return ()
 
 
-class DrawToken(Chance[Table]):
+class DrawToken(Chance[ArchitectsTable]):
     """A token taken unseen is shown to all. (S5.9)"""
 
     __slots__ = ("seat",)
@@ -204,16 +204,16 @@ class DrawToken(Chance[Table]):
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
 
-    def weights(self, t: Table) -> dict[int, int]:
+    def weights(self, t: ArchitectsTable) -> dict[int, int]:
         return weights_of(t.tokens, 0, TOKENS)
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArchitectsTable, outcome: int, tell: Tell | None) -> Next:
         t.tokens[outcome] -= 1
         get_token(t, self.seat, outcome, True, tell)
         return ()
 
 
-def get_token(t: Table, seat: i64, token: i64, unseen: bool, tell: Tell | None) -> None:
+def get_token(t: ArchitectsTable, seat: i64, token: i64, unseen: bool, tell: Tell | None) -> None:
     t.get_token(seat, token)
     if tell:
         tell.that(GotToken(seat, t.box.token_names[token], unseen))

@@ -16,7 +16,7 @@ from artel.kernel.traits import Marks, Traits
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.architects.state import Table
+    from artel.games.architects.state import ArchitectsTable
 
 PHASES: Final = 3
 COPIES: Final = 4
@@ -33,7 +33,7 @@ class ArchitectsTraits(Traits):
     def size(self, seats: i64) -> i64:
         return PHASES * seats + 1 + OF_TABLE + seats * (OF_SEAT + OF_DECK)
 
-    def write(self, t: Table, seat: i64, marks: Marks) -> None:
+    def write(self, t: ArchitectsTable, seat: i64, marks: Marks) -> None:
         seats: i64 = t.seats
         if t.stack:
             top = t.stack[-1]
@@ -55,7 +55,7 @@ class ArchitectsTraits(Traits):
             self.write_deck(t, other, marks)
         marks.number(total_points(t, seat) - best)
 
-    def write_table(self, t: Table, seat: i64, marks: Marks) -> None:
+    def write_table(self, t: ArchitectsTable, seat: i64, marks: Marks) -> None:
         marks.counts(t.central, 0, KINDS)
         marks.one_of(KINDS, t.central_top if t.known_by >> seat & 1 else NONE)
         if t.looker == seat:
@@ -75,7 +75,7 @@ class ArchitectsTraits(Traits):
         marks.number(peace)
         marks.number(total(t.central))
 
-    def write_seat(self, t: Table, seat: i64, points: i64, marks: Marks) -> None:
+    def write_seat(self, t: ArchitectsTable, seat: i64, points: i64, marks: Marks) -> None:
         wonder = t.wonders[seat]
         marks.one_of(WONDERS, wonder)
         if wonder != NONE:
@@ -102,7 +102,7 @@ class ArchitectsTraits(Traits):
         marks.number(total_of(t, seat))
         marks.number(t.held[seat * KINDS + COIN])
 
-    def write_stages(self, t: Table, seat: i64, marks: Marks) -> None:
+    def write_stages(self, t: ArchitectsTable, seat: i64, marks: Marks) -> None:
         """Cards that are missing for the nearest stage, and for the one after."""
         nearest: i64 = MISSING
         next_one: i64 = MISSING
@@ -116,13 +116,13 @@ class ArchitectsTraits(Traits):
         marks.one_of(MISSING, nearest)
         marks.one_of(MISSING, next_one)
 
-    def write_deck(self, t: Table, deck: i64, marks: Marks) -> None:
+    def write_deck(self, t: ArchitectsTable, deck: i64, marks: Marks) -> None:
         marks.one_of(KINDS, t.tops[deck])
         marks.counts(t.below, deck * KINDS, KINDS)
         marks.number(t.below_size(deck))
 
 
-def missing_for(t: Table, seat: i64, stage: i64) -> i64:
+def missing_for(t: ArchitectsTable, seat: i64, stage: i64) -> i64:
     """Cards that a stage costs and the seat does not have."""
     best: i64 = 0
     different: i64 = 0
@@ -136,7 +136,7 @@ def missing_for(t: Table, seat: i64, stage: i64) -> i64:
     return missing if missing > 0 else 0
 
 
-def total_of(t: Table, seat: i64) -> i64:
+def total_of(t: ArchitectsTable, seat: i64) -> i64:
     """Grey cards."""
     found: i64 = 0
     for kind in range(RESOURCES):

@@ -42,7 +42,7 @@ from artel.games.architects.events import (
 )
 from artel.games.architects.payments import COIN, PAYMENTS, RESOURCES, Purse, uses_economy
 from artel.games.architects.scoring import items, totals, winners
-from artel.games.architects.state import NONE, Table
+from artel.games.architects.state import NONE, ArchitectsTable
 from artel.games.architects.taking import ChooseToken, arm, take
 from artel.games.architects.ways import Ways, hand_of, science_sets, ways_to_pay
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
@@ -57,17 +57,17 @@ if TYPE_CHECKING:
 DECKS = CENTRAL + 1
 
 
-class BeginTurn(Step[Table]):
+class BeginTurn(Step[ArchitectsTable]):
     __slots__ = ("seat",)
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
+    def run(self, t: ArchitectsTable, tell: Tell | None) -> Next:
         return begin_turn(t, self.seat, tell)
 
 
-def begin_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
+def begin_turn(t: ArchitectsTable, seat: i64, tell: Tell | None) -> Next:
     t.armed = t.used = 0
     if tell:
         tell.that(TurnBegan(seat))
@@ -78,7 +78,7 @@ def begin_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
     return (TakeCard(seat),)
 
 
-class CatLooks(Chance[Table]):
+class CatLooks(Chance[ArchitectsTable]):
     """The cat's holder looks at the top card of the central deck. (S2.1)"""
 
     __slots__ = ("seat",)
@@ -87,66 +87,66 @@ class CatLooks(Chance[Table]):
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
 
-    def weights(self, t: Table) -> dict[int, int]:
+    def weights(self, t: ArchitectsTable) -> dict[int, int]:
         return weights_of(t.central, 0, KINDS)
 
-    def sample(self, t: Table, rng: Rng) -> int:
+    def sample(self, t: ArchitectsTable, rng: Rng) -> int:
         return sample_of(t.central, 0, t.central_size(), rng)
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArchitectsTable, outcome: int, tell: Tell | None) -> Next:
         t.central_top = outcome
         see_central_top(t, self.seat, tell)
         return ()
 
 
-def see_central_top(t: Table, seat: i64, tell: Tell | None) -> None:
+def see_central_top(t: ArchitectsTable, seat: i64, tell: Tell | None) -> None:
     t.learn(seat)
     if tell:
         tell.that(CatLooked(seat, t.box.names[t.central_top]))
 
 
-class TakeCard(Question[Table]):
+class TakeCard(Question[ArchitectsTable]):
     """The card of the turn: left, right or central deck. (S2.2, S2.9)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "S2.2"
     begins_turn: ClassVar[bool] = True
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ArchitectsTable) -> list[Action]:
         return [TAKE[deck] for deck in t.sources(self.seat)]
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: ArchitectsTable) -> Action | None:
         decks = t.sources(self.seat)
         if not decks:
             return NOTHING
         return TAKE[decks[0]] if len(decks) == 1 else None
 
-    def sample(self, t: Table, rng: Rng) -> Action:
+    def sample(self, t: ArchitectsTable, rng: Rng) -> Action:
         decks = t.sources(self.seat)
         if not decks:
             return NOTHING
         return TAKE[decks[rng.below(len(decks)) if len(decks) > 1 else 0]]
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ArchitectsTable, action: Action, tell: Tell | None) -> Next:
         if isinstance(action, Take):
             return take(t, self.seat, action.deck, tell) + (Act(self.seat),)
         if tell:
             tell.that(NoCard(self.seat))
         return (Act(self.seat),)
 
-    def refusal(self, t: Table, action: Action) -> str:
+    def refusal(self, t: ArchitectsTable, action: Action) -> str:
         if not isinstance(action, Take):
             return "S2.9"
         return "S2.4" if action.deck in t.reach(self.seat) else self.clause
 
 
-class Act(Question[Table]):
+class Act(Question[ArchitectsTable]):
     """Everything one's cards and tokens demand, in any order, and what one wants of the rest. (S2.3, S2.7)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "S2.7"
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ArchitectsTable) -> list[Action]:
         seat = self.seat
         found: list[Action] = []
         must = False
@@ -166,15 +166,15 @@ class Act(Question[Table]):
             found.append(END)
         return found
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: ArchitectsTable) -> Action | None:
         options = self.options(t)
         return options[0] if len(options) == 1 else None
 
-    def sample(self, t: Table, rng: Rng) -> Action:
+    def sample(self, t: ArchitectsTable, rng: Rng) -> Action:
         options = self.options(t)
         return options[rng.below(len(options))]
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ArchitectsTable, action: Action, tell: Tell | None) -> Next:
         seat = self.seat
         if isinstance(action, Build):
             return build(t, seat, action.stage, action.payment, tell) + (self,)
@@ -188,7 +188,7 @@ class Act(Question[Table]):
             return take(t, seat, action.deck, tell) + (self,)
         return end_turn(t, seat, tell)
 
-    def refusal(self, t: Table, action: Action) -> str:
+    def refusal(self, t: ArchitectsTable, action: Action) -> str:
         seat = self.seat
         if action is END:
             return "S4.2" if any(ways_to_build(t, seat, stage).must for stage in t.available(seat)) else "S3.3"
@@ -211,20 +211,20 @@ class Act(Question[Table]):
 # -- building ---------------------------------------------------------------------------------------------
 
 
-def purse_of(t: Table, seat: i64) -> Purse:
+def purse_of(t: ArchitectsTable, seat: i64) -> Purse:
     first = seat * KINDS
     have: list[int] = [t.held[first + kind] for kind in range(RESOURCES)]
     return Purse(have, t.held[first + COIN], t.can_use(seat, ECONOMY), t.can_use(seat, ENGINEERING))
 
 
-def ways_to_build(t: Table, seat: i64, stage: i64) -> Ways:
+def ways_to_build(t: ArchitectsTable, seat: i64, stage: i64) -> Ways:
     at = t.wonders[seat] * STAGES + stage
     economy, engineering = t.can_use(seat, ECONOMY), t.can_use(seat, ENGINEERING)
     hand = hand_of(t.held, seat * KINDS)
     return ways_to_pay(hand, economy, engineering, t.box.cost[at], t.box.same[at] == 1)
 
 
-def build(t: Table, seat: i64, stage: i64, payment: i64, tell: Tell | None) -> Next:
+def build(t: ArchitectsTable, seat: i64, stage: i64, payment: i64, tell: Tell | None) -> Next:
     """Pay, turn the stage over, apply its effect at once. (S4.4, S4.12)"""
     at = t.wonders[seat] * STAGES + stage
     helpers: list[int] = []
@@ -253,7 +253,7 @@ def build(t: Table, seat: i64, stage: i64, payment: i64, tell: Tell | None) -> N
 # -- science ----------------------------------------------------------------------------------------------
 
 
-def discover(t: Table, seat: i64, number: i64, tell: Tell | None) -> None:
+def discover(t: ArchitectsTable, seat: i64, number: i64, tell: Tell | None) -> None:
     kinds: list[int] = [GEAR, GEAR + 1, GEAR + 2] if number == SCIENCES else [GEAR + number, GEAR + number]
     for kind in kinds:
         t.throw_away(seat, kind, 1)
@@ -264,7 +264,7 @@ def discover(t: Table, seat: i64, number: i64, tell: Tell | None) -> None:
 # -- the end of a turn ------------------------------------------------------------------------------------
 
 
-def end_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
+def end_turn(t: ArchitectsTable, seat: i64, tell: Tell | None) -> Next:
     """A battle due is fought first; then the game may be over. (S6.1, S7.1, S7.3)"""
     if tell:
         tell.that(TurnEnded(seat))
@@ -276,7 +276,7 @@ def end_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
     return begin_turn(t, (seat + 1) % t.seats, tell)
 
 
-def fight(t: Table, tell: Tell | None) -> None:
+def fight(t: ArchitectsTable, tell: Tell | None) -> None:
     """Each pair of neighbours compares shields once. (S6.2, S6.3, S6.6)"""
     for seat in range(1 if t.seats == 2 else t.seats):
         other = (seat + 1) % t.seats
@@ -307,7 +307,7 @@ def spoils(seats: i64, own: i64, theirs: i64) -> i64:
     return 1
 
 
-def count_up(t: Table, tell: Tell | None) -> None:
+def count_up(t: ArchitectsTable, tell: Tell | None) -> None:
     """The game is over. (S7.2)"""
     if tell:
         for item in items(t):

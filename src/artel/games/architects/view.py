@@ -8,7 +8,7 @@ import msgspec
 
 from artel.games.architects.components import CARDS, KINDS, STAGES, TOKEN_NAMES, TOKENS, WONDER_NAMES, Box
 from artel.games.architects.scoring import total_points
-from artel.games.architects.state import NONE, Table, total
+from artel.games.architects.state import NONE, ArchitectsTable, total
 from artel.kernel.codec import frames_from_view, frames_in_view
 from artel.kernel.engine import legal, pending
 from artel.kernel.ids import Seat
@@ -81,7 +81,7 @@ def named(names: tuple[str, ...], mask: int) -> tuple[str, ...]:
     return tuple(name for at, name in enumerate(names) if mask >> at & 1)
 
 
-def view(t: Table, seat: Seat, pack: str) -> ArchitectsView:
+def view(t: ArchitectsTable, seat: Seat, pack: str) -> ArchitectsView:
     knows = seat >= 0 and bool(t.known_by >> seat & 1)
     unseen = t.looker not in (NONE, seat)
     return ArchitectsView(
@@ -108,7 +108,7 @@ def view(t: Table, seat: Seat, pack: str) -> ArchitectsView:
     )
 
 
-def player(t: Table, seat: Seat, unseen: bool) -> Player:
+def player(t: ArchitectsTable, seat: Seat, unseen: bool) -> Player:
     """`unseen`: cards are being looked at that this view must not tell; they count as lying in the deck."""
     wonder = t.wonders[seat]
     deck = [t.below[seat * KINDS + kind] for kind in range(KINDS)]
@@ -130,7 +130,7 @@ def player(t: Table, seat: Seat, unseen: bool) -> Player:
     )
 
 
-def stages(t: Table, seat: Seat) -> tuple[StageView, ...]:
+def stages(t: ArchitectsTable, seat: Seat) -> tuple[StageView, ...]:
     first = t.wonders[seat] * STAGES
     available = t.available(seat)
     return tuple(
@@ -147,9 +147,9 @@ def stages(t: Table, seat: Seat) -> tuple[StageView, ...]:
     )
 
 
-def rebuild(v: ArchitectsView, box: Box, game: Game[Table, ArchitectsView, Box]) -> Table:
+def rebuild(v: ArchitectsView, box: Box, game: Game[ArchitectsTable, ArchitectsView, Box]) -> ArchitectsTable:
     """A table that this seat cannot tell from the real one, the unknown cards in order. Takes the view alone."""
-    t = Table(len(v.players), box)
+    t = ArchitectsTable(len(v.players), box)
 
     def fill(counts: vec[i64], names: tuple[str, ...], found: dict[str, int], first: int = 0) -> None:
         for name, many in found.items():
@@ -187,7 +187,7 @@ def rebuild(v: ArchitectsView, box: Box, game: Game[Table, ArchitectsView, Box])
     return t
 
 
-def look(t: Table, many: int) -> None:
+def look(t: ArchitectsTable, many: int) -> None:
     """Some cards of the deck are those that somebody else looks at."""
     for kind in range(KINDS):
         while many and t.below[t.looked_at * KINDS + kind]:

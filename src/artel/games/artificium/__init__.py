@@ -16,7 +16,7 @@ from artel.games.artificium.observation import ArtificiumObserver
 from artel.games.artificium.properties import EFFECTS
 from artel.games.artificium.scoring import items, totals
 from artel.games.artificium.setup import new_table
-from artel.games.artificium.state import Table
+from artel.games.artificium.state import ArtificiumTable
 from artel.games.artificium.themes import THEMES, themes
 from artel.games.artificium.trades import cheapest_sale
 from artel.games.artificium.traits import ArtificiumTraits
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 __all__ = ["GAME", "Artificium", "ArtificiumView", "cheapest_sale"]
 
 
-class Artificium(Game[Table, ArtificiumView, Box]):
+class Artificium(Game[ArtificiumTable, ArtificiumView, Box]):
     id = "artificium"
     rules_version = 1
     least = 2
@@ -72,22 +72,22 @@ class Artificium(Game[Table, ArtificiumView, Box]):
     def read_components(self, pack: Pack) -> Box:
         return read_box(pack, EFFECTS)
 
-    def new(self, setup: Setup) -> Table:
+    def new(self, setup: Setup) -> ArtificiumTable:
         return new_table(setup.seats, self.components(setup.pack))
 
-    def lay_out(self, setup: Setup, layout: Layout) -> Table:
+    def lay_out(self, setup: Setup, layout: Layout) -> ArtificiumTable:
         return lay_out(setup.seats, self.components(setup.pack), layout)
 
-    def view(self, t: Table, seat: Seat) -> ArtificiumView:
+    def view(self, t: ArtificiumTable, seat: Seat) -> ArtificiumView:
         return view(t, seat, self.digest_of(t.box))
 
-    def rebuild(self, view: ArtificiumView) -> Table:
+    def rebuild(self, view: ArtificiumView) -> ArtificiumTable:
         return rebuild(view, self.components_of(view.pack), self)
 
-    def places(self, t: Table) -> tuple[int, ...]:
+    def places(self, t: ArtificiumTable) -> tuple[int, ...]:
         return ranked(totals(t))
 
-    def result(self, t: Table) -> Result:
+    def result(self, t: ArtificiumTable) -> Result:
         return Result(scores=tuple(totals(t)), places=self.places(t), items=tuple(items(t)))
 
     def observer(self, setup: Setup) -> ArtificiumObserver:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
-    from artel.games.artificium.state import Table
+    from artel.games.artificium.state import ArtificiumTable
     from artel.kernel.frames import Action, Next, Tell
     from artel.kernel.packs import Pack, Row
 
@@ -36,11 +36,11 @@ TRACK: Final = 100
 class Effect:
     """What applying a card does beside taking, giving and scoring, and how it can be applied."""
 
-    def ways(self, t: Table, seat: i64) -> list[Action]:
+    def ways(self, t: ArtificiumTable, seat: i64) -> list[Action]:
         """All ways to apply the card, its inputs given. (A4.24)"""
         raise NotImplementedError
 
-    def apply(self, t: Table, seat: i64, action: Action, tell: Tell | None) -> Next:
+    def apply(self, t: ArtificiumTable, seat: i64, action: Action, tell: Tell | None) -> Next:
         return ()
 
 

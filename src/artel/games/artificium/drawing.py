@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from artel.games.artificium.components import CARDS
 from artel.games.artificium.events import DeckShuffled, Drew, MarketCard
-from artel.games.artificium.state import Table, total
+from artel.games.artificium.state import ArtificiumTable, total
 from artel.kernel.frames import Chance, Next, Step, Tell
 from artel.kernel.piles import sample_of, weights_of
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from artel.kernel.chance import Rng
 
 
-def card_to_draw(t: Table, tell: Tell | None) -> bool:
+def card_to_draw(t: ArtificiumTable, tell: Tell | None) -> bool:
     """Is there a card to draw, after a shuffle if need be? (A5.1, A5.2)"""
     if total(t.deck):
         return True
@@ -32,7 +32,7 @@ def card_to_draw(t: Table, tell: Tell | None) -> bool:
     return True
 
 
-class DrawCards(Step[Table]):
+class DrawCards(Step[ArtificiumTable]):
     """So many cards for a seat, as far as there are any. (A5.1)"""
 
     __slots__ = ("many", "seat")
@@ -41,22 +41,22 @@ class DrawCards(Step[Table]):
         self.seat: i64 = seat
         self.many: i64 = many
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
+    def run(self, t: ArtificiumTable, tell: Tell | None) -> Next:
         if self.many <= 0 or not card_to_draw(t, tell):
             return ()
         return Draw(self.seat), DrawCards(self.seat, self.many - 1)
 
 
-class FromDeck(Chance[Table]):
+class FromDeck(Chance[ArtificiumTable]):
     """The next card of the deck."""
 
     __slots__ = ()
     clause: ClassVar[str] = "A5.1"
 
-    def weights(self, t: Table) -> dict[int, int]:
+    def weights(self, t: ArtificiumTable) -> dict[int, int]:
         return weights_of(t.deck, 0, CARDS)
 
-    def sample(self, t: Table, rng: Rng) -> int:
+    def sample(self, t: ArtificiumTable, rng: Rng) -> int:
         return sample_of(t.deck, 0, total(t.deck), rng)
 
 
@@ -66,14 +66,14 @@ class Draw(FromDeck):
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArtificiumTable, outcome: int, tell: Tell | None) -> Next:
         t.draw_hidden(self.seat, outcome)
         if tell:
             tell.that(Drew(self.seat, t.name(outcome)))
         return ()
 
 
-class FillMarket(Step[Table]):
+class FillMarket(Step[ArtificiumTable]):
     """So many cards are laid out face up. (A4.3, A4.16)"""
 
     __slots__ = ("many",)
@@ -81,7 +81,7 @@ class FillMarket(Step[Table]):
     def __init__(self, many: i64) -> None:
         self.many: i64 = many
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
+    def run(self, t: ArtificiumTable, tell: Tell | None) -> Next:
         if self.many <= 0 or not card_to_draw(t, tell):
             return ()
         return MarketDraw(), FillMarket(self.many - 1)
@@ -91,7 +91,7 @@ class MarketDraw(FromDeck):
     __slots__ = ()
     clause: ClassVar[str] = "A4.3"
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArtificiumTable, outcome: int, tell: Tell | None) -> Next:
         t.draw(outcome)
         t.market[outcome] += 1
         if tell:

@@ -10,28 +10,28 @@ from artel.kernel.margins import margins
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.artificium.state import Table
+    from artel.games.artificium.state import ArtificiumTable
 
 
-def evaluate(t: Table) -> list[float]:
+def evaluate(t: ArtificiumTable) -> list[float]:
     """How well each seat stands: points, and stones and coins at their final value, less the best of the others."""
     markers: list[int] = [t.points[seat] for seat in range(t.seats)]
     return margins([marker + wealth(t, seat) for seat, marker in enumerate(markers)])
 
 
-def wealth(t: Table, seat: i64) -> float:
+def wealth(t: ArtificiumTable, seat: i64) -> float:
     """Coins and stones in points: stones are worth more than their sale while they can still be used."""
     coins: int = t.coins[seat]
     stones: int = sum([t.stones[seat * RESOURCES + at] * (t.box.buy[at] + t.box.sell[at]) for at in range(RESOURCES)])
     return (coins + stones / 2) / t.box.numbers["coins_per_point"]
 
 
-def missing(t: Table, seat: i64, card: i64) -> list[int]:
+def missing(t: ArtificiumTable, seat: i64, card: i64) -> list[int]:
     """By resource: stones that a building takes and the seat does not have."""
     return [max(0, t.box.takes[card * RESOURCES + at] - t.stones[seat * RESOURCES + at]) for at in range(RESOURCES)]
 
 
-def price(t: Table, seat: i64, card: i64) -> i64:
+def price(t: ArtificiumTable, seat: i64, card: i64) -> i64:
     """Coins that a building would cost now: what is missing, bought, and the coins it takes itself."""
     cost = t.box.coins[card]
     for at in range(RESOURCES):
@@ -41,7 +41,7 @@ def price(t: Table, seat: i64, card: i64) -> i64:
     return cost
 
 
-def spare(t: Table, seat: i64, card: i64) -> i64:
+def spare(t: ArtificiumTable, seat: i64, card: i64) -> i64:
     """Coins at hand for a building: one's own, and the sale of all stones that it does not take."""
     coins = t.coins[seat]
     for at in range(RESOURCES):

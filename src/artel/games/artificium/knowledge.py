@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
-    from artel.games.artificium.state import Table
+    from artel.games.artificium.state import ArtificiumTable
     from artel.kernel.chance import Rng
 
 
-def reshuffle(t: Table, seat: i64, rng: Rng) -> None:
+def reshuffle(t: ArtificiumTable, seat: i64, rng: Rng) -> None:
     """Deals the hands of the others and the deck anew, in place, so that `seat` cannot tell the difference."""
     observer = seat if seat >= 0 else t.seats
     pool = t.deck[:]
@@ -44,7 +44,7 @@ def reshuffle(t: Table, seat: i64, rng: Rng) -> None:
     reseal(t, seat, rng)
 
 
-def deal_deck(t: Table, observer: i64, pool: vec[i64], rng: Rng) -> None:
+def deal_deck(t: ArtificiumTable, observer: i64, pool: vec[i64], rng: Rng) -> None:
     """The deck is a part of what was shuffled and not seen to leave it. (A7.3)"""
     possible = filled(CARDS, 0)
     size, many = total(t.deck), 0

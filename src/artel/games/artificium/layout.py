@@ -35,7 +35,7 @@ from typing import TYPE_CHECKING
 from artel.games.artificium.components import BUILDING_NAMES, CARD_NAMES, CARDS, RESOURCE_NAMES, RESOURCES, Box
 from artel.games.artificium.market import MarketTurn
 from artel.games.artificium.notation import RESOURCE
-from artel.games.artificium.state import NONE, SOURCES, Table
+from artel.games.artificium.state import NONE, SOURCES, ArtificiumTable
 from artel.games.artificium.turn import ApplyCards, BeginStep, ChooseFirstPlayer, EndRound, NextRound
 from artel.kernel.errors import Problem
 from artel.kernel.layouts import Layout, check_fields, problem, seat_of
@@ -63,9 +63,9 @@ SOURCE_NAMES = (*BUILDING_NAMES, "knight", "coins")
 MOST = 999
 
 
-def lay_out(seats: int, box: Box, layout: Layout) -> Table:
+def lay_out(seats: int, box: Box, layout: Layout) -> ArtificiumTable:
     """Raises BadScenario with the field that is wrong."""
-    t = Table(seats, box)
+    t = ArtificiumTable(seats, box)
     phase = layout.get("phase", "step")
     if phase not in PHASES:
         raise problem(
@@ -89,7 +89,7 @@ def lay_out(seats: int, box: Box, layout: Layout) -> Table:
     return t
 
 
-def frames_of(t: Table, phase: str, layout: Layout) -> list[Frame]:
+def frames_of(t: ArtificiumTable, phase: str, layout: Layout) -> list[Frame]:
     """What is still to be done, the next thing last."""
     if phase == "start":
         t.round_number -= 1
@@ -105,7 +105,7 @@ def frames_of(t: Table, phase: str, layout: Layout) -> list[Frame]:
     return [{"step": BeginStep(), "cards": ApplyCards(0, 0), "end": EndRound()}[phase]]
 
 
-def lay_cards(t: Table, layout: Layout) -> None:
+def lay_cards(t: ArtificiumTable, layout: Layout) -> None:
     """All cards, each copy in one place."""
     left = list(t.box.copies)
 
@@ -142,7 +142,7 @@ def lay_cards(t: Table, layout: Layout) -> None:
     lay_knowledge(t, layout)
 
 
-def lay_knowledge(t: Table, layout: Layout) -> None:
+def lay_knowledge(t: ArtificiumTable, layout: Layout) -> None:
     """What all know of hands and deck. (A7)"""
     for key, value in table_of(layout, "known").items():
         seat = seat_of(t, key, "known")
@@ -163,7 +163,7 @@ def lay_knowledge(t: Table, layout: Layout) -> None:
                 t.shuffled[observer * CARDS + card] = many
 
 
-def lay_stones(t: Table, layout: Layout) -> None:
+def lay_stones(t: ArtificiumTable, layout: Layout) -> None:
     """Stones, coins and markers."""
     for key, value in table_of(layout, "stones").items():
         seat = seat_of(t, key, "stones")
@@ -223,7 +223,7 @@ def number_of(value: object, least: int, most: int, where: str) -> int:
     return value
 
 
-def seats_but(t: Table, layout: Layout, field: str) -> int:
+def seats_but(t: ArtificiumTable, layout: Layout, field: str) -> int:
     """All seats but those that are listed, as a set."""
     found = (1 << t.seats) - 1
     listed = layout.get(field, [])

@@ -8,7 +8,7 @@ from artel.games.artificium.actions import EXCHANGE, PASS, Swap, swap_for
 from artel.games.artificium.components import CARDS
 from artel.games.artificium.drawing import DrawCards
 from artel.games.artificium.events import Exchanged, MarketCleared, PassedMarket, Swapped
-from artel.games.artificium.state import USUAL, Table, total
+from artel.games.artificium.state import USUAL, ArtificiumTable, total
 from artel.kernel.frames import Action, Next, Question, Step, Tell
 from artel.kernel.packed import up_to
 
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
     from artel.kernel.chance import Rng
 
 
-class OpenMarket(Step[Table]):
+class OpenMarket(Step[ArtificiumTable]):
     __slots__ = ()
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
+    def run(self, t: ArtificiumTable, tell: Tell | None) -> Next:
         t.in_market = up_to(t.seats)
         t.swapped = 0
         return (MarketTurn(t.first),)
 
 
-class MarketTurn(Question[Table]):
+class MarketTurn(Question[ArtificiumTable]):
     """Swap a card, exchange the whole hand, or pass. (A4.3, A4.5)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "A4.3"
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ArtificiumTable) -> list[Action]:
         seat = self.seat
         found: list[Action] = []
         if may_swap(t, seat):
@@ -46,15 +46,15 @@ class MarketTurn(Question[Table]):
         found.append(PASS)
         return found
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: ArtificiumTable) -> Action | None:
         """Who can do nothing else passes, for reasons that all can see. (A4.15)"""
         return None if may_swap(t, self.seat) or may_exchange(t, self.seat) else PASS
 
-    def sample(self, t: Table, rng: Rng) -> Action:
+    def sample(self, t: ArtificiumTable, rng: Rng) -> Action:
         """Mostly a pass: a random player would swap all its coins away."""
         return PASS if rng.below(USUAL) else super().sample(t, rng)
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ArtificiumTable, action: Action, tell: Tell | None) -> Next:
         seat = self.seat
         if isinstance(action, Swap):
             swap(t, seat, action.give, action.take, tell)
@@ -67,7 +67,7 @@ class MarketTurn(Question[Table]):
             tell.that(PassedMarket(seat))
         return next_in_market(t, seat)
 
-    def refusal(self, t: Table, action: Action) -> str:
+    def refusal(self, t: ArtificiumTable, action: Action) -> str:
         if action is EXCHANGE:
             return "A4.5"
         if isinstance(action, Swap) and not total(t.market):
@@ -75,19 +75,19 @@ class MarketTurn(Question[Table]):
         return self.clause
 
 
-def may_swap(t: Table, seat: i64) -> bool:
+def may_swap(t: ArtificiumTable, seat: i64) -> bool:
     """The first swap is free, later ones cost coins. (A4.4, A4.15, A4.16)"""
     if not t.sizes[seat] or not total(t.market):
         return False
     return not t.has_swapped(seat) or t.coins[seat] >= t.box.numbers["swap"]
 
 
-def may_exchange(t: Table, seat: i64) -> bool:
+def may_exchange(t: ArtificiumTable, seat: i64) -> bool:
     """Only instead of the free first swap, and with a card in hand. (A4.5, A4.15)"""
     return not t.has_swapped(seat) and t.sizes[seat] > 0
 
 
-def swap(t: Table, seat: i64, give: i64, take: i64, tell: Tell | None) -> None:
+def swap(t: ArtificiumTable, seat: i64, give: i64, take: i64, tell: Tell | None) -> None:
     price = t.box.numbers["swap"] if t.has_swapped(seat) else 0
     t.coins[seat] -= price
     t.use_first_swap(seat)
@@ -99,7 +99,7 @@ def swap(t: Table, seat: i64, give: i64, take: i64, tell: Tell | None) -> None:
         tell.that(Swapped(seat, t.name(give), t.name(take), price))
 
 
-def exchange(t: Table, seat: i64, tell: Tell | None) -> None:
+def exchange(t: ArtificiumTable, seat: i64, tell: Tell | None) -> None:
     """The old hand lies in the discard pile before the new one is drawn. (A4.5, A4.17)"""
     t.use_first_swap(seat)
     if tell:
@@ -110,7 +110,7 @@ def exchange(t: Table, seat: i64, tell: Tell | None) -> None:
             t.discard[card] += 1
 
 
-def next_in_market(t: Table, seat: i64) -> Next:
+def next_in_market(t: ArtificiumTable, seat: i64) -> Next:
     for step in range(1, t.seats + 1):
         after = (seat + step) % t.seats
         if t.is_in_market(after):
@@ -118,12 +118,12 @@ def next_in_market(t: Table, seat: i64) -> Next:
     return (CloseMarket(),)
 
 
-class CloseMarket(Step[Table]):
+class CloseMarket(Step[ArtificiumTable]):
     """All have passed: the market goes to the discard pile. (A4.6)"""
 
     __slots__ = ()
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
+    def run(self, t: ArtificiumTable, tell: Tell | None) -> Next:
         if tell:
             tell.that(MarketCleared(t.counted(t.market, 0)))
         for card in range(CARDS):

@@ -35,7 +35,7 @@ from artel.kernel.frames import Say
 from artel.kernel.notation import CARD, read_name
 
 if TYPE_CHECKING:
-    from artel.games.artificium.state import Table
+    from artel.games.artificium.state import ArtificiumTable
     from artel.kernel.frames import Action, Chance
 
 WORDS: Final = {action.word: action for action in (APPLY, DISCARD, BACK, PASS, EXCHANGE, DONE)}
@@ -65,7 +65,7 @@ def write_action(action: Action) -> str:
     raise TypeError(f"{action!r} is no action of Artificium")
 
 
-def read_action(t: Table, text: str) -> Action:
+def read_action(t: ArtificiumTable, text: str) -> Action:
     """Raises BadNotation."""
     match text.lower().split():
         case [word] if word in WORDS:
@@ -110,9 +110,9 @@ def read_seat(word: str, text: str) -> int:
     return int(word) - 1
 
 
-def write_outcome(t: Table, chance: Chance, outcome: int) -> str:
+def write_outcome(t: ArtificiumTable, chance: Chance, outcome: int) -> str:
     return str(outcome + 1) if isinstance(chance, ChooseFirstPlayer) else CARD_NAMES[outcome]
 
 
-def read_outcome(t: Table, chance: Chance, text: str) -> int:
+def read_outcome(t: ArtificiumTable, chance: Chance, text: str) -> int:
     return read_seat(text, text) if isinstance(chance, ChooseFirstPlayer) else read_card(text, text)

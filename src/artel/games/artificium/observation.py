@@ -21,66 +21,68 @@ from artel.games.artificium.components import BUILDINGS, CARDS, RESOURCES, SEATS
 from artel.games.artificium.effects.mage import MageDiscard
 from artel.games.artificium.features import price
 from artel.games.artificium.market import MarketTurn
-from artel.games.artificium.state import NONE, Table, total
+from artel.games.artificium.state import NONE, ArtificiumTable, total
 from artel.games.artificium.turn import DiscardHand, LayCard, PlayCard, SellStones
 from artel.kernel.frames import Action, Question
-from artel.kernel.observation import Layout, Observer, Part, Sheet
+from artel.kernel.observation import Layout, ObservationPart, Observer, Sheet
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-QUESTIONS: Final[tuple[type[Question[Table]], ...]] = (
+QUESTIONS: Final[tuple[type[Question[ArtificiumTable]], ...]] = (
     MarketTurn, LayCard, PlayCard, MageDiscard, DiscardHand, SellStones,
 )  # fmt: skip
 
 
-def of_table(seats: int) -> list[Part]:
+def of_table(seats: int) -> list[ObservationPart]:
     return [
-        Part("round", 1, "the number of the round"),
-        Part("first", seats, "the first player of the round"),
-        Part("deck_size", 1, "cards in the deck"),
-        Part("shuffled", CARDS, "by card: last shuffled, and not seen to leave the deck"),
-        Part("discard", CARDS, "by card: discarded ones"),
-        Part("market", CARDS, "by card: those on the market"),
-        Part("price", BUILDINGS, "by building: coins that it would cost oneself now, missing stones included"),
+        ObservationPart("round", 1, "the number of the round"),
+        ObservationPart("first", seats, "the first player of the round"),
+        ObservationPart("deck_size", 1, "cards in the deck"),
+        ObservationPart("shuffled", CARDS, "by card: last shuffled, and not seen to leave the deck"),
+        ObservationPart("discard", CARDS, "by card: discarded ones"),
+        ObservationPart("market", CARDS, "by card: those on the market"),
+        ObservationPart(
+            "price", BUILDINGS, "by building: coins that it would cost oneself now, missing stones included"
+        ),
     ]
 
 
 OF_SEAT: Final = [
-    Part("hand", CARDS, "by card: one's own hand; of others, what one knows of it"),
-    Part("open_hand", CARDS, "by card: what everybody knows of the hand"),
-    Part("front", CARDS, "by card: applied in this round"),
-    Part("laid", CARDS, "the card laid in this step, once it is shown"),
-    Part("stones", RESOURCES, "by resource: its stones"),
-    Part("hand_size", 1, "cards in hand"),
-    Part("coins", 1, "coins"),
-    Part("points", 1, "points"),
-    Part("in_market", 1, "is it still in the market?"),
-    Part("swapped", 1, "is its free swap gone?"),
-    Part("in_round", 1, "is it still in the round?"),
+    ObservationPart("hand", CARDS, "by card: one's own hand; of others, what one knows of it"),
+    ObservationPart("open_hand", CARDS, "by card: what everybody knows of the hand"),
+    ObservationPart("front", CARDS, "by card: applied in this round"),
+    ObservationPart("laid", CARDS, "the card laid in this step, once it is shown"),
+    ObservationPart("stones", RESOURCES, "by resource: its stones"),
+    ObservationPart("hand_size", 1, "cards in hand"),
+    ObservationPart("coins", 1, "coins"),
+    ObservationPart("points", 1, "points"),
+    ObservationPart("in_market", 1, "is it still in the market?"),
+    ObservationPart("swapped", 1, "is its free swap gone?"),
+    ObservationPart("in_round", 1, "is it still in the round?"),
 ]
 
 
 ANSWERS: Final = [
-    Part("swap", CARDS * CARDS, "give * 16 + take: swap a hand card for one of the market"),
-    Part("lay", CARDS, "card: lay it face down"),
-    Part("buy", RESOURCES, "resource: buy a stone"),
-    Part("sell", RESOURCES, "resource: sell a stone"),
-    Part("aim", SEATS, "seat: apply the card against it; 1: the next one"),
-    Part("steal", SEATS * RESOURCES, "seat * 9 + resource: steal a stone"),
-    Part("rebuild", CARDS, "card: take it back to hand"),
-    Part("throw", CARDS, "card: discard it"),
-    Part("word", 6, "apply, discard, back, pass, exchange, done"),
+    ObservationPart("swap", CARDS * CARDS, "give * 16 + take: swap a hand card for one of the market"),
+    ObservationPart("lay", CARDS, "card: lay it face down"),
+    ObservationPart("buy", RESOURCES, "resource: buy a stone"),
+    ObservationPart("sell", RESOURCES, "resource: sell a stone"),
+    ObservationPart("aim", SEATS, "seat: apply the card against it; 1: the next one"),
+    ObservationPart("steal", SEATS * RESOURCES, "seat * 9 + resource: steal a stone"),
+    ObservationPart("rebuild", CARDS, "card: take it back to hand"),
+    ObservationPart("throw", CARDS, "card: discard it"),
+    ObservationPart("word", 6, "apply, discard, back, pass, exchange, done"),
 ]
 
 
-class ArtificiumObserver(Observer[Table]):
+class ArtificiumObserver(Observer[ArtificiumTable]):
     def __init__(self, seats: int) -> None:
         super().__init__(Layout(seats, QUESTIONS, of_table(seats), OF_SEAT, ANSWERS), QUESTIONS)
         self.seats: i64 = seats
 
-    def write(self, t: Table, seat: i64, sheet: Sheet) -> None:
+    def write(self, t: ArtificiumTable, seat: i64, sheet: Sheet) -> None:
         self.write_question(t, seat, sheet)
         sheet.number(t.round_number)
         sheet.one_of(t.seats, (t.first - seat) % t.seats if t.first != NONE else NONE)
@@ -93,7 +95,7 @@ class ArtificiumObserver(Observer[Table]):
         for step in range(t.seats):
             self.write_seat(t, seat, (seat + step) % t.seats, sheet)
 
-    def write_seat(self, t: Table, viewer: i64, seat: i64, sheet: Sheet) -> None:
+    def write_seat(self, t: ArtificiumTable, viewer: i64, seat: i64, sheet: Sheet) -> None:
         if seat == viewer:
             sheet.counts(t.hands, seat * CARDS, CARDS)
         else:
@@ -109,14 +111,14 @@ class ArtificiumObserver(Observer[Table]):
         sheet.number(t.swapped >> seat & 1)
         sheet.number(t.in_round >> seat & 1)
 
-    def number(self, t: Table, seat: i64, action: Action) -> i64:
+    def number(self, t: ArtificiumTable, seat: i64, action: Action) -> i64:
         if isinstance(action, Aim):
             return FIRST_AIM + (action.target - seat) % self.seats
         if isinstance(action, Steal):
             return FIRST_STEAL + (action.victim - seat) % self.seats * RESOURCES + action.resource
         return action.code
 
-    def action(self, t: Table, seat: i64, number: i64) -> Action:
+    def action(self, t: ArtificiumTable, seat: i64, number: i64) -> Action:
         if FIRST_AIM <= number < FIRST_STEAL:
             return AIM[(number - FIRST_AIM + seat) % self.seats]
         if FIRST_STEAL <= number < FIRST_REBUILD:

@@ -9,21 +9,21 @@ from artel.games.artificium.state import COINS, KNIGHT, SOURCES
 from artel.kernel.game import Item
 
 if TYPE_CHECKING:
-    from artel.games.artificium.state import Table
+    from artel.games.artificium.state import ArtificiumTable
 
 
-def totals(t: Table) -> list[int]:
+def totals(t: ArtificiumTable) -> list[int]:
     return [t.points[seat] for seat in range(t.seats)]
 
 
-def winners(t: Table) -> list[int]:
+def winners(t: ArtificiumTable) -> list[int]:
     """Most points; tied players all win. (A6.2)"""
     points = totals(t)
     best = max(points)
     return [seat for seat in range(t.seats) if points[seat] == best]
 
 
-def items(t: Table) -> list[Item]:
+def items(t: ArtificiumTable) -> list[Item]:
     """Points by building, lost to Knights, and for coins."""
     found: list[Item] = []
     for seat in range(t.seats):

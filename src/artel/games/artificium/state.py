@@ -27,7 +27,7 @@ USUAL: Final = 8
 """In games played at random: but for one answer in so many, what a player would usually do."""
 
 
-class Table(KernelTable):
+class ArtificiumTable(KernelTable):
     __slots__ = (
         "box", "coins", "deck", "discard", "earned", "first", "front", "hands", "in_market", "in_round", "known",
         "laid", "market", "points", "round_number", "shuffled", "sizes", "stones", "swapped",
@@ -58,8 +58,8 @@ class Table(KernelTable):
         self.swapped: i64 = 0  # seats whose free first swap is gone (A4.4, A4.5)
         self.in_round: i64 = 0  # seats still in the round
 
-    def copy(self) -> Table:
-        twin = Table.__new__(Table)
+    def copy(self) -> ArtificiumTable:
+        twin = ArtificiumTable.__new__(ArtificiumTable)
         twin.seats = self.seats
         twin.stack = self.stack[:]
         twin.box = self.box

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from artel.games.artificium.components import Box
-    from artel.games.artificium.state import Table
+    from artel.games.artificium.state import ArtificiumTable
     from artel.kernel.ids import Seat
 
 
@@ -28,14 +28,14 @@ class Deal(msgspec.Struct, frozen=True):
     left: int
 
 
-def means(t: Table, seat: Seat, card: int) -> str:
+def means(t: ArtificiumTable, seat: Seat, card: int) -> str:
     """Can a building be applied `now`, after one `buys`, after one `sells` and buys, or `never`?"""
     if price(t, seat, card) <= t.coins[seat]:
         return "buy" if any(missing(t, seat, card)) else "now"
     return "sell" if price(t, seat, card) <= spare(t, seat, card) else "never"
 
 
-def deal(t: Table, seat: Seat, card: int) -> Deal | None:
+def deal(t: ArtificiumTable, seat: Seat, card: int) -> Deal | None:
     """Trades after which a building could be paid; None: it can be at once, or never."""
     if means(t, seat, card) in ("now", "never"):
         return None

@@ -16,7 +16,7 @@ from artel.kernel.traits import Marks, Traits
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.artificium.state import Table
+    from artel.games.artificium.state import ArtificiumTable
 
 ROUNDS: Final = 6
 PHASES: Final = 7
@@ -32,7 +32,7 @@ class ArtificiumTraits(Traits):
     def size(self, seats: i64) -> i64:
         return PHASES * seats + seats + OF_TABLE + OF_HAND + seats * OF_SEAT
 
-    def write(self, t: Table, seat: i64, marks: Marks) -> None:
+    def write(self, t: ArtificiumTable, seat: i64, marks: Marks) -> None:
         seats: i64 = t.seats
         self.write_phase(t, seat, marks)
         marks.one_of(seats, (t.first - seat) % seats if t.first != NONE else NONE)
@@ -51,7 +51,7 @@ class ArtificiumTraits(Traits):
                 best = wealth(t, other)
         marks.number(wealth(t, seat) - best)
 
-    def write_phase(self, t: Table, seat: i64, marks: Marks) -> None:
+    def write_phase(self, t: ArtificiumTable, seat: i64, marks: Marks) -> None:
         seats: i64 = t.seats
         if t.stack:
             top = t.stack[-1]
@@ -62,7 +62,7 @@ class ArtificiumTraits(Traits):
                 marks.put(phase_of(top) * seats + (top.seat - seat) % seats, 1)
         marks.skip(PHASES * seats)
 
-    def write_hand(self, t: Table, seat: i64, marks: Marks) -> None:
+    def write_hand(self, t: ArtificiumTable, seat: i64, marks: Marks) -> None:
         """By building in hand: can it be applied as it is, after buying, after selling; and what it costs."""
         coins = t.coins[seat]
         for card in range(BUILDINGS):
@@ -77,7 +77,7 @@ class ArtificiumTraits(Traits):
                 marks.put(WAYS, cost)
             marks.skip(WAYS + 1)
 
-    def write_seat(self, t: Table, viewer: i64, seat: i64, marks: Marks) -> None:
+    def write_seat(self, t: ArtificiumTable, viewer: i64, seat: i64, marks: Marks) -> None:
         hand, first = t.hands, seat * CARDS
         if seat != viewer:
             hand, first = t.known, t.at(viewer, seat)
@@ -115,7 +115,7 @@ def phase_of(top: Question) -> i64:
     return 5 if isinstance(top, SellStones) else 6
 
 
-def wealth(t: Table, seat: i64) -> i64:
+def wealth(t: ArtificiumTable, seat: i64) -> i64:
     """Points, and stones and coins at their final value, in coins."""
     found = t.points[seat] * t.box.numbers["coins_per_point"] + t.coins[seat]
     for at in range(RESOURCES):

@@ -43,7 +43,7 @@ from artel.games.artificium.events import (
 from artel.games.artificium.features import price, spare
 from artel.games.artificium.market import OpenMarket
 from artel.games.artificium.scoring import totals, winners
-from artel.games.artificium.state import COINS, NONE, USUAL, Table, cell_of
+from artel.games.artificium.state import COINS, NONE, USUAL, ArtificiumTable, cell_of
 from artel.kernel.frames import Action, ChooseSeat, Frame, Next, Question, Step, Tell, Together
 from artel.kernel.packed import up_to
 
@@ -57,18 +57,18 @@ if TYPE_CHECKING:
 # -- phase 1 ----------------------------------------------------------------------------------------------
 
 
-class ChooseFirstPlayer(ChooseSeat[Table]):
+class ChooseFirstPlayer(ChooseSeat[ArtificiumTable]):
     """At random in the first round. (A1.2)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "A1.2"
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArtificiumTable, outcome: int, tell: Tell | None) -> Next:
         t.first = outcome
         return begin_round(t, "A1.2", tell)
 
 
-def first_by_points(t: Table) -> i64:
+def first_by_points(t: ArtificiumTable) -> i64:
     """The fewest points; tied: the nearest clockwise from the last first player, that one first of all. (A4.2)"""
     best = t.first
     for seat in t.in_turn_order():
@@ -77,7 +77,7 @@ def first_by_points(t: Table) -> i64:
     return best
 
 
-def begin_round(t: Table, clause: str, tell: Tell | None) -> Next:
+def begin_round(t: ArtificiumTable, clause: str, tell: Tell | None) -> Next:
     """The first player is settled; then everybody draws, then the market is laid out. (A4.1, A4.21)"""
     t.round_number += 1
     t.in_round = up_to(t.seats)
@@ -90,12 +90,12 @@ def begin_round(t: Table, clause: str, tell: Tell | None) -> Next:
 # -- phase 3 ----------------------------------------------------------------------------------------------
 
 
-class BeginStep(Step[Table]):
+class BeginStep(Step[ArtificiumTable]):
     """All still in the round lay a card; without a hand card one is out. (A4.7, A4.18)"""
 
     __slots__ = ()
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
+    def run(self, t: ArtificiumTable, tell: Tell | None) -> Next:
         laying: list[Question] = []
         for seat in t.in_turn_order():
             if t.is_in_round(seat):
@@ -110,22 +110,22 @@ class BeginStep(Step[Table]):
         return Together.ask(*laying), ApplyCards(0, 0)
 
 
-def leave_round(t: Table, seat: i64, clause: str, tell: Tell | None) -> None:
+def leave_round(t: ArtificiumTable, seat: i64, clause: str, tell: Tell | None) -> None:
     t.leave_round(seat)
     if tell:
         tell.that(OutOfRound(seat, clause))
 
 
-class LayCard(Question[Table]):
+class LayCard(Question[ArtificiumTable]):
     """Face down, all at the same time; then all are shown. (A4.7, A4.23)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "A4.18"
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ArtificiumTable) -> list[Action]:
         return [LAY[card] for card in t.hand(self.seat)]
 
-    def sample(self, t: Table, rng: Rng) -> Action:
+    def sample(self, t: ArtificiumTable, rng: Rng) -> Action:
         """Mostly the first card that can be paid for: what a building makes, those after it take."""
         if rng.below(USUAL):
             coins = t.coins[self.seat]
@@ -134,7 +134,7 @@ class LayCard(Question[Table]):
                     return LAY[card]
         return super().sample(t, rng)
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ArtificiumTable, action: Action, tell: Tell | None) -> Next:
         assert isinstance(action, Lay)
         t.take_openly(self.seat, action.card)
         t.laid[self.seat] = action.card
@@ -143,7 +143,7 @@ class LayCard(Question[Table]):
         return ()
 
 
-class ApplyCards(Step[Table]):
+class ApplyCards(Step[ArtificiumTable]):
     """First the actions, one player after another clockwise from the first player; then the buildings. (A4.8)"""
 
     __slots__ = ("done", "phase")
@@ -152,7 +152,7 @@ class ApplyCards(Step[Table]):
         self.phase: i64 = phase  # 0: actions, 1: buildings
         self.done: i64 = done  # players whose turn in this phase is over
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
+    def run(self, t: ArtificiumTable, tell: Tell | None) -> Next:
         for step in range(self.done, t.seats):
             seat: i64 = (t.first + step) % t.seats
             card = t.laid[seat]
@@ -163,27 +163,27 @@ class ApplyCards(Step[Table]):
         return (ApplyCards(1, 0),) if self.phase == 0 else (BeginStep(),)
 
 
-class PlayCard(Question[Table]):
+class PlayCard(Question[ArtificiumTable]):
     """Trade as much as one likes; then apply the card, discard it, or take it back and leave. (A4.9, A4.24)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "A4.9"
 
-    def ways(self, t: Table) -> list[Action]:
+    def ways(self, t: ArtificiumTable) -> list[Action]:
         """All ways to apply the card that is up."""
         card = t.laid[self.seat]
         if card < BUILDINGS and not t.has_inputs(self.seat, card):
             return []
         return t.box.effects[card].ways(t, self.seat)
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ArtificiumTable) -> list[Action]:
         found = self.ways(t)
         found += [DISCARD, BACK]
         found += [BUY[resource] for resource in range(RESOURCES) if t.box.buy[resource] <= t.coins[self.seat]]
         found += sales(t, self.seat)
         return found
 
-    def sensible(self, t: Table) -> list[Action]:
+    def sensible(self, t: ArtificiumTable) -> list[Action]:
         """To apply the card, and to trade for that alone: every stone sells for less than it costs."""
         seat, card = self.seat, t.laid[self.seat]
         found = self.ways(t)
@@ -198,7 +198,7 @@ class PlayCard(Question[Table]):
                 found += [SELL[resource] for resource in range(RESOURCES) if t.beyond(seat, card, resource) > 0]
         return found
 
-    def sample(self, t: Table, rng: Rng) -> Action:
+    def sample(self, t: ArtificiumTable, rng: Rng) -> Action:
         """Mostly what applies the card, or buys what it lacks: a random player would trade all its coins away."""
         if not rng.below(USUAL):
             return super().sample(t, rng)
@@ -212,7 +212,7 @@ class PlayCard(Question[Table]):
                 return BUY[lacking]
         return DISCARD
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ArtificiumTable, action: Action, tell: Tell | None) -> Next:
         seat = self.seat
         if isinstance(action, Buy):
             buy(t, seat, action.resource, tell)
@@ -235,7 +235,7 @@ class PlayCard(Question[Table]):
         t.put_in_front(seat, card, 1)  # A4.12
         return following
 
-    def refusal(self, t: Table, action: Action) -> str:
+    def refusal(self, t: ArtificiumTable, action: Action) -> str:
         card = t.laid[self.seat]
         if isinstance(action, Buy | Sell):
             return "A4.10"
@@ -253,14 +253,14 @@ class PlayCard(Question[Table]):
 CLAUSES = ("A3.1", "A3.2", "A3.3", "A3.4")
 
 
-def take_back(t: Table, seat: i64, card: i64, clause: str, tell: Tell | None) -> None:
+def take_back(t: ArtificiumTable, seat: i64, card: i64, clause: str, tell: Tell | None) -> None:
     """A card goes back to hand openly. (A7.2)"""
     t.give_openly(seat, card)
     if tell:
         tell.that(TakenBack(seat, t.name(card), clause))
 
 
-def apply(t: Table, seat: i64, card: i64, action: Action, tell: Tell | None) -> Next:
+def apply(t: ArtificiumTable, seat: i64, card: i64, action: Action, tell: Tell | None) -> Next:
     """Pay, produce, score, then the effect. (A2.2)"""
     if card < BUILDINGS:
         t.coins[seat] -= t.box.coins[card]
@@ -275,12 +275,12 @@ def apply(t: Table, seat: i64, card: i64, action: Action, tell: Tell | None) -> 
     return t.box.effects[card].apply(t, seat, action, tell)
 
 
-def stones_of(t: Table, counts: vec[i64], card: i64) -> dict[str, int]:
+def stones_of(t: ArtificiumTable, counts: vec[i64], card: i64) -> dict[str, int]:
     names, first = t.box.resource_names, card * RESOURCES
     return {names[at]: counts[first + at] for at in range(RESOURCES) if counts[first + at]}
 
 
-def advance(t: Table, seat: i64, points: i64, clause: str, tell: Tell | None) -> None:
+def advance(t: ArtificiumTable, seat: i64, points: i64, clause: str, tell: Tell | None) -> None:
     """The marker moves; each resource cell that it passes or lands on gives its resource. (A4.11, A4.25)"""
     if tell:
         tell.that(Advanced(seat, points, t.points[seat] + points, clause))
@@ -296,7 +296,7 @@ def advance(t: Table, seat: i64, points: i64, clause: str, tell: Tell | None) ->
 # -- trade ------------------------------------------------------------------------------------------------
 
 
-def buy(t: Table, seat: i64, resource: i64, tell: Tell | None) -> None:
+def buy(t: ArtificiumTable, seat: i64, resource: i64, tell: Tell | None) -> None:
     price = t.box.buy[resource]
     t.coins[seat] -= price
     t.give_stones(seat, resource, 1)
@@ -304,7 +304,7 @@ def buy(t: Table, seat: i64, resource: i64, tell: Tell | None) -> None:
         tell.that(Bought(seat, t.box.resource_names[resource], price))
 
 
-def sell(t: Table, seat: i64, resource: i64, tell: Tell | None) -> None:
+def sell(t: ArtificiumTable, seat: i64, resource: i64, tell: Tell | None) -> None:
     price = t.box.sell[resource]
     t.coins[seat] += price
     t.give_stones(seat, resource, -1)
@@ -312,7 +312,7 @@ def sell(t: Table, seat: i64, resource: i64, tell: Tell | None) -> None:
         tell.that(Sold(seat, t.box.resource_names[resource], price))
 
 
-def sales(t: Table, seat: i64) -> list[Action]:
+def sales(t: ArtificiumTable, seat: i64) -> list[Action]:
     found: list[Action] = [SELL[resource] for resource in range(RESOURCES) if t.stones_of(seat, resource)]
     return found
 
@@ -320,12 +320,12 @@ def sales(t: Table, seat: i64) -> list[Action]:
 # -- phase 4, and the end ---------------------------------------------------------------------------------
 
 
-class EndRound(Step[Table]):
+class EndRound(Step[ArtificiumTable]):
     """Played cards are discarded; then players in turn order discard and sell, or all is counted. (A4.13, A4.14)"""
 
     __slots__ = ()
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
+    def run(self, t: ArtificiumTable, tell: Tell | None) -> Next:
         if tell:
             tell.that(RoundEnded(t.round_number))
         for seat in range(t.seats):
@@ -340,32 +340,32 @@ class EndRound(Step[Table]):
         return tuple(asked)
 
 
-class DiscardHand(Question[Table]):
+class DiscardHand(Question[ArtificiumTable]):
     """Any hand cards, one by one. (A4.13)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "A4.13"
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ArtificiumTable) -> list[Action]:
         found: list[Action] = [THROW[card] for card in t.hand(self.seat)]
         found.append(DONE)
         return found
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: ArtificiumTable) -> Action | None:
         return None if t.sizes[self.seat] else DONE
 
-    def sample(self, t: Table, rng: Rng) -> Action:
+    def sample(self, t: ArtificiumTable, rng: Rng) -> Action:
         """Mostly nothing: cards are good to have."""
         return DONE if rng.below(USUAL) else super().sample(t, rng)
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ArtificiumTable, action: Action, tell: Tell | None) -> Next:
         if not isinstance(action, Throw):
             return ()
         throw(t, self.seat, action.card, tell)
         return (self,)
 
 
-def throw(t: Table, seat: i64, card: i64, tell: Tell | None) -> None:
+def throw(t: ArtificiumTable, seat: i64, card: i64, tell: Tell | None) -> None:
     """A hand card is discarded openly. (A7.3)"""
     t.take_openly(seat, card)
     t.discard[card] += 1
@@ -373,44 +373,44 @@ def throw(t: Table, seat: i64, card: i64, tell: Tell | None) -> None:
         tell.that(Discarded(seat, t.name(card)))
 
 
-class SellStones(Question[Table]):
+class SellStones(Question[ArtificiumTable]):
     """Any resources, one by one; nobody buys here. (A4.13, A4.20)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "A4.20"
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ArtificiumTable) -> list[Action]:
         found = sales(t, self.seat)
         found.append(DONE)
         return found
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: ArtificiumTable) -> Action | None:
         return None if t.has_stones(self.seat) else DONE
 
-    def sensible(self, t: Table) -> list[Action]:
+    def sensible(self, t: ArtificiumTable) -> list[Action]:
         """Nothing: they can still be sold when a card asks for coins."""
         return [DONE]
 
-    def sample(self, t: Table, rng: Rng) -> Action:
+    def sample(self, t: ArtificiumTable, rng: Rng) -> Action:
         """Mostly nothing: stones are worth more than their sale."""
         return DONE if rng.below(USUAL) else super().sample(t, rng)
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ArtificiumTable, action: Action, tell: Tell | None) -> Next:
         if not isinstance(action, Sell):
             return ()
         sell(t, self.seat, action.resource, tell)
         return (self,)
 
 
-class NextRound(Step[Table]):
+class NextRound(Step[ArtificiumTable]):
     __slots__ = ()
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
+    def run(self, t: ArtificiumTable, tell: Tell | None) -> Next:
         t.first = first_by_points(t)
         return begin_round(t, "A4.2", tell)
 
 
-def count_up(t: Table, tell: Tell | None) -> None:
+def count_up(t: ArtificiumTable, tell: Tell | None) -> None:
     """All resources are sold, coins become points; what these pass on the track is not sold any more. (A6.1)"""
     for seat in range(t.seats):
         for resource in range(RESOURCES):

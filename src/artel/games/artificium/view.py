@@ -11,7 +11,7 @@ from artel.games.artificium.components import BUILDINGS, CARD_NAMES, CARDS, RESO
 from artel.games.artificium.effects.mage import MageDiscard
 from artel.games.artificium.features import missing, price, spare
 from artel.games.artificium.market import MarketTurn
-from artel.games.artificium.state import NONE, SOURCES, Table, total
+from artel.games.artificium.state import NONE, SOURCES, ArtificiumTable, total
 from artel.games.artificium.trades import Deal, deal, means
 from artel.games.artificium.turn import DiscardHand, LayCard, PlayCard, SellStones
 from artel.kernel.codec import frames_from_view, frames_in_view
@@ -97,7 +97,7 @@ def counted(names: tuple[str, ...], counts: vec[i64] | list[int], first: int = 0
     return {name: counts[first + at] for at, name in enumerate(names) if counts[first + at]}
 
 
-def view(t: Table, seat: Seat, pack: str) -> ArtificiumView:
+def view(t: ArtificiumTable, seat: Seat, pack: str) -> ArtificiumView:
     laid = face_down(t)
     return ArtificiumView(
         me=seat,
@@ -120,18 +120,18 @@ def view(t: Table, seat: Seat, pack: str) -> ArtificiumView:
     )
 
 
-def deal_now(t: Table, seat: Seat) -> Deal | None:
+def deal_now(t: ArtificiumTable, seat: Seat) -> Deal | None:
     up = t.laid[seat]
     return deal(t, seat, up) if up != NONE and up < BUILDINGS and seat in pending(t) else None
 
 
-def phase(t: Table) -> str:
+def phase(t: ArtificiumTable) -> str:
     top = t.stack[-1] if t.stack else None
     asked = top.questions[0] if isinstance(top, Together) else top
     return PHASES.get(type(asked), OVER)
 
 
-def face_down(t: Table) -> dict[Seat, str]:
+def face_down(t: ArtificiumTable) -> dict[Seat, str]:
     """By seat: the card that is laid and not shown yet. (A4.7)"""
     top = t.stack[-1] if t.stack else None
     if not isinstance(top, Together):
@@ -140,12 +140,12 @@ def face_down(t: Table) -> dict[Seat, str]:
     return {question.seat: CARD_NAMES[given.card] for question, given in laid if isinstance(given, Lay)}
 
 
-def cards_to_plan(t: Table, seat: Seat) -> list[int]:
+def cards_to_plan(t: ArtificiumTable, seat: Seat) -> list[int]:
     """The buildings in hand, and the one that is up."""
     return [card for card in range(BUILDINGS) if t.hands[seat * CARDS + card] or t.laid[seat] == card]
 
 
-def plan(t: Table, seat: Seat, card: int) -> Plan:
+def plan(t: ArtificiumTable, seat: Seat, card: int) -> Plan:
     return Plan(
         card=CARD_NAMES[card],
         missing=counted(RESOURCE_NAMES, missing(t, seat, card)),
@@ -155,7 +155,7 @@ def plan(t: Table, seat: Seat, card: int) -> Plan:
     )
 
 
-def player(t: Table, seat: Seat, viewer: Seat, sealed: bool) -> Player:
+def player(t: ArtificiumTable, seat: Seat, viewer: Seat, sealed: bool) -> Player:
     observer = viewer if viewer >= 0 else t.seats
     return Player(
         seat=seat,
@@ -175,9 +175,9 @@ def player(t: Table, seat: Seat, viewer: Seat, sealed: bool) -> Player:
     )
 
 
-def rebuild(v: ArtificiumView, box: Box, game: Game[Table, ArtificiumView, Box]) -> Table:
+def rebuild(v: ArtificiumView, box: Box, game: Game[ArtificiumTable, ArtificiumView, Box]) -> ArtificiumTable:
     """A table that this seat cannot tell from the real one, the unknown cards in order. Takes the view alone."""
-    t = Table(len(v.players), box)
+    t = ArtificiumTable(len(v.players), box)
     pool = list(box.copies)
 
     def fill(counts: vec[i64], names: tuple[str, ...], found: dict[str, int], first: int = 0) -> None:
@@ -222,7 +222,7 @@ def rebuild(v: ArtificiumView, box: Box, game: Game[Table, ArtificiumView, Box])
     return t
 
 
-def deal_unseen(t: Table, v: ArtificiumView, pool: list[int]) -> None:
+def deal_unseen(t: ArtificiumTable, v: ArtificiumView, pool: list[int]) -> None:
     """The deck is part of what was shuffled; the rest of the unseen cards is in the other hands. (A7.3)"""
     size = v.deck_size
     for card in range(CARDS):

@@ -19,7 +19,7 @@ from artel.games.carcassonne.options import NAMES, read_options
 from artel.games.carcassonne.scoring import items, scored, summed, totals
 from artel.games.carcassonne.setup import new_table
 from artel.games.carcassonne.signs import FIGURE_SIGNS, MARK_SIGNS
-from artel.games.carcassonne.state import Table
+from artel.games.carcassonne.state import CarcassonneTable
 from artel.games.carcassonne.themes import THEMES, themes
 from artel.games.carcassonne.traits import CarcassonneTraits
 from artel.games.carcassonne.view import CarcassonneView, rebuild, view
@@ -46,7 +46,7 @@ __all__ = [
 ]
 
 
-class Carcassonne(Game[Table, CarcassonneView, Box]):
+class Carcassonne(Game[CarcassonneTable, CarcassonneView, Box]):
     id = "carcassonne"
     rules_version = 1
     least = 2
@@ -87,22 +87,22 @@ class Carcassonne(Game[Table, CarcassonneView, Box]):
     def read_components(self, pack: Pack) -> Box:
         return read_box(pack)
 
-    def new(self, setup: Setup) -> Table:
+    def new(self, setup: Setup) -> CarcassonneTable:
         return new_table(setup.seats, self.components(setup.pack), read_options(setup.options))
 
-    def lay_out(self, setup: Setup, layout: Layout) -> Table:
+    def lay_out(self, setup: Setup, layout: Layout) -> CarcassonneTable:
         return lay_out(self.new(setup), layout)
 
-    def view(self, t: Table, seat: Seat) -> CarcassonneView:
+    def view(self, t: CarcassonneTable, seat: Seat) -> CarcassonneView:
         return view(t, seat, self.digest_of(t.box))
 
-    def rebuild(self, view: CarcassonneView) -> Table:
+    def rebuild(self, view: CarcassonneView) -> CarcassonneTable:
         return rebuild(view, self.components_of(view.pack), self)
 
-    def places(self, t: Table) -> tuple[int, ...]:
+    def places(self, t: CarcassonneTable) -> tuple[int, ...]:
         return ranked(totals(t))
 
-    def result(self, t: Table) -> Result:
+    def result(self, t: CarcassonneTable) -> Result:
         lines = scored(t)
         scores = summed(t, lines)
         return Result(scores=tuple(scores), places=ranked(scores), items=tuple(items(t, lines)))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from artel.games.carcassonne.scoring import ScoredFeature
-    from artel.games.carcassonne.state import Table
+    from artel.games.carcassonne.state import CarcassonneTable
 
 MEEPLE_WORTH: Final = 0.8
 """A meeple in supply, in points."""
@@ -28,7 +28,7 @@ TILE_BESIDE: Final = 0.8
 ROAD_CLOSES: Final = [1.0, 0.8, 0.5, 0.3, 0.2, 0.1]
 
 
-def evaluate(t: Table) -> list[float]:
+def evaluate(t: CarcassonneTable) -> list[float]:
     """How well each seat stands: points as if the game ended now, meeples at hand, less the best of the others."""
     points = [float(own) for own in totals(t)]
     for seat in range(t.seats):
@@ -37,12 +37,12 @@ def evaluate(t: Table) -> list[float]:
     return margins(points)
 
 
-def judge(t: Table) -> list[float]:
+def judge(t: CarcassonneTable) -> list[float]:
     """The same with foresight: what may still be completed counts too, as far as there are tiles enough."""
     return foreseen(t, totals(t))
 
 
-def foreseen(t: Table, now: list[int]) -> list[float]:
+def foreseen(t: CarcassonneTable, now: list[int]) -> list[float]:
     """`now`: the points as if the game ended now."""
     points = [float(own) for own in now]
     for seat in range(t.seats):
@@ -64,7 +64,7 @@ def foreseen(t: Table, now: list[int]) -> list[float]:
     return margins(points)
 
 
-def hope(t: Table, root: i64, tiles: float) -> float:
+def hope(t: CarcassonneTable, root: i64, tiles: float) -> float:
     """What a feature may still bring to its owners."""
     kind = t.kind_of(root)
     if kind == FIELD:
@@ -82,7 +82,7 @@ def hope(t: Table, root: i64, tiles: float) -> float:
     return CITY_CLOSES[min(ends, 5)] * enough * (value + CITY_GROWS)
 
 
-def dead_places(t: Table) -> list[int]:
+def dead_places(t: CarcassonneTable) -> list[int]:
     """Free places that no remaining tile, nor the one in hand, can fill: positions."""
     found: list[int] = []
     for edge in range(t.edges):
@@ -97,19 +97,19 @@ def dead_places(t: Table) -> list[int]:
     return found
 
 
-def when_completed(t: Table, line: ScoredFeature) -> i64:
+def when_completed(t: CarcassonneTable, line: ScoredFeature) -> i64:
     """What a road, city or cloister would bring, completed with as few tiles as can be."""
     return worth(t, line.root, line.kind, line.tiles + missing_tiles(t, line.root, line.kind), True)
 
 
-def missing_tiles(t: Table, root: i64, kind: i64) -> i64:
+def missing_tiles(t: CarcassonneTable, root: i64, kind: i64) -> i64:
     """Free places around a cloister, or different ones that open ends lead to: at least so many tiles are missing."""
     if kind == CLOISTER:
         return NEIGHBOURS - t.around[root // STRIDE]
     return len(open_places(t, root))
 
 
-def open_places(t: Table, root: i64) -> set[int]:
+def open_places(t: CarcassonneTable, root: i64) -> set[int]:
     """Free places that open ends of a road or city lead to: positions."""
     places: set[int] = set()
     for segment in t.feature(root):

@@ -11,7 +11,7 @@ from artel.kernel.game import Foreseen
 
 if TYPE_CHECKING:
     from artel.games.carcassonne.components import Box
-    from artel.games.carcassonne.state import Table
+    from artel.games.carcassonne.state import CarcassonneTable
     from artel.games.carcassonne.view import CarcassonneView
     from artel.kernel.game import Game
 
@@ -19,7 +19,7 @@ TOLD: Final = (FeatureCompleted, GoodsTaken, ExtraTurnOffered)
 """What is worth telling before it happens."""
 
 
-def foresee(game: Game[Table, CarcassonneView, Box], view: CarcassonneView, option: str) -> Foreseen | None:
+def foresee(game: Game[CarcassonneTable, CarcassonneView, Box], view: CarcassonneView, option: str) -> Foreseen | None:
     """Completed features and goods, where the table allows to ask for them. A tile is tried without a figure."""
     if view.aids is None:
         return None

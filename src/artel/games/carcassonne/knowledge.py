@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.carcassonne.state import Table
+    from artel.games.carcassonne.state import CarcassonneTable
     from artel.kernel.chance import Rng
 
 
-def reshuffle(t: Table, seat: i64, rng: Rng) -> None:
+def reshuffle(t: CarcassonneTable, seat: i64, rng: Rng) -> None:
     """Nothing on the table is hidden from anybody. (C8.1, C8.2)"""

@@ -34,7 +34,7 @@ from artel.kernel.layouts import Layout, check_fields, problem, seat_of, table_o
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from artel.games.carcassonne.state import Table
+    from artel.games.carcassonne.state import CarcassonneTable
     from artel.kernel.ids import Seat
 
 PLACED = re.compile(r"(?P<tile>\w+) (?P<place>\S+?)(?P<turns>/\d)?")
@@ -43,7 +43,7 @@ FIELDS = ("turn", "part", "map", "figures", "tile", "bag", "goods", "points", "o
 SCORED = tuple(KIND_NAMES[kind] for kind in COMPLETED)
 
 
-def lay_out(t: Table, layout: Layout) -> Table:
+def lay_out(t: CarcassonneTable, layout: Layout) -> CarcassonneTable:
     """Lays everything on a new table; raises BadScenario with the field that is wrong."""
     check_fields(layout, FIELDS)
     for at, text in enumerate(texts_of(layout, "map")):
@@ -71,7 +71,7 @@ def lay_out(t: Table, layout: Layout) -> Table:
     return t
 
 
-def what_waits(t: Table, layout: Layout) -> CountUp | DrawTile | PlaceTile:
+def what_waits(t: CarcassonneTable, layout: Layout) -> CountUp | DrawTile | PlaceTile:
     seat = seat_of(t, layout.get("turn", 1), "turn")
     part = number_of(layout.get("part", 1), "part")
     if part not in (1, 2):
@@ -84,7 +84,7 @@ def what_waits(t: Table, layout: Layout) -> CountUp | DrawTile | PlaceTile:
     return CountUp() if over or not t.left() else DrawTile(seat, part)
 
 
-def put_tile(t: Table, text: str, where: str) -> None:
+def put_tile(t: CarcassonneTable, text: str, where: str) -> None:
     parts = PLACED.fullmatch(text)
     if parts is None:
         raise problem(
@@ -102,7 +102,7 @@ def put_tile(t: Table, text: str, where: str) -> None:
     t.lay(place.position, tile * 4 + place.turns, NONE)
 
 
-def place_of(t: Table, text: str, where: str) -> Place:
+def place_of(t: CarcassonneTable, text: str, where: str) -> Place:
     try:
         place = read_action(t, text)
     except BadNotation as error:
@@ -111,7 +111,7 @@ def place_of(t: Table, text: str, where: str) -> Place:
     return place
 
 
-def take_tile(t: Table, name: object, where: str) -> int:
+def take_tile(t: CarcassonneTable, name: object, where: str) -> int:
     """A tile leaves the bag."""
     tile = tile_of(t, name, where)
     if not t.bag[tile]:
@@ -128,13 +128,13 @@ def take_tile(t: Table, name: object, where: str) -> int:
     return tile
 
 
-def tile_of(t: Table, name: object, where: str) -> int:
+def tile_of(t: CarcassonneTable, name: object, where: str) -> int:
     if name not in t.box.names:
         raise problem(where, no_tile(name))
     return t.box.names.index(str(name))
 
 
-def read_figure(t: Table, text: str, where: str) -> tuple[Seat, str, int, str]:
+def read_figure(t: CarcassonneTable, text: str, where: str) -> tuple[Seat, str, int, str]:
     parts = STANDING.fullmatch(text)
     if parts is None:
         raise problem(
@@ -151,7 +151,7 @@ def read_figure(t: Table, text: str, where: str) -> tuple[Seat, str, int, str]:
     return seat_of(t, parts["seat"], where), parts["figure"], segment, where
 
 
-def put_figure(t: Table, seat: Seat, figure: str, segment: int, where: str) -> None:
+def put_figure(t: CarcassonneTable, seat: Seat, figure: str, segment: int, where: str) -> None:
     number = FIGURE_NAMES.index(figure)
     if number != MEEPLE and t.spot(number, seat) == NOT_DEALT:
         raise problem(where, Problem("without-figure", "the game is played without {figure}s", figure=figure))
@@ -177,7 +177,7 @@ def put_figure(t: Table, seat: Seat, figure: str, segment: int, where: str) -> N
     t.put(number, seat, segment)
 
 
-def fill_bag(t: Table, bag: Layout) -> None:
+def fill_bag(t: CarcassonneTable, bag: Layout) -> None:
     left = list(t.bag)
     for tile in range(len(left)):
         t.bag[tile] = 0
@@ -190,7 +190,7 @@ def fill_bag(t: Table, bag: Layout) -> None:
             )
 
 
-def give_goods(t: Table, goods: Layout) -> None:
+def give_goods(t: CarcassonneTable, goods: Layout) -> None:
     if goods and not t.symbols:
         raise problem("goods", Problem("without-goods", "the game is played without goods"))
     for key, tokens in goods.items():

@@ -18,16 +18,16 @@ from artel.kernel.frames import Say
 from artel.kernel.notation import read_seat
 
 if TYPE_CHECKING:
-    from artel.games.carcassonne.state import Table
+    from artel.games.carcassonne.state import CarcassonneTable
     from artel.kernel.frames import Action, Chance
 
 
-def segments_of(t: Table) -> list[str]:
+def segments_of(t: CarcassonneTable) -> list[str]:
     """The names of the segments of the tile placed last."""
     return [segment.name for segment in t.box.tiles[t.shapes[t.pieces - 1] // 4].segments]
 
 
-def write_action(t: Table, action: Action) -> str:
+def write_action(t: CarcassonneTable, action: Action) -> str:
     match action:
         case Place():
             return f"{place_name(action.position)}/{action.turns}"
@@ -40,7 +40,7 @@ def write_action(t: Table, action: Action) -> str:
     raise TypeError(f"{action!r} is no action of Carcassonne")
 
 
-def read_action(t: Table, text: str) -> Action:
+def read_action(t: CarcassonneTable, text: str) -> Action:
     """Raises BadNotation."""
     words = text.lower().split()
     if words in (["yes"], ["no"]):
@@ -72,7 +72,7 @@ def read_figure(word: str, text: str) -> int:
     return FIGURE_NAMES.index(alike[0])
 
 
-def read_segment(t: Table, word: str, text: str) -> int:
+def read_segment(t: CarcassonneTable, word: str, text: str) -> int:
     names = segments_of(t)
     if word in names:
         return names.index(word)
@@ -85,11 +85,11 @@ def no_segment(names: list[str], word: str) -> Problem:
     return Problem("segment", "the tile has {segments}, no “{segment}”", segments=", ".join(names), segment=word)
 
 
-def write_outcome(t: Table, chance: Chance, outcome: int) -> str:
+def write_outcome(t: CarcassonneTable, chance: Chance, outcome: int) -> str:
     return str(outcome + 1) if isinstance(chance, ChooseFirstPlayer) else t.box.names[outcome]
 
 
-def read_outcome(t: Table, chance: Chance, text: str) -> int:
+def read_outcome(t: CarcassonneTable, chance: Chance, text: str) -> int:
     word = text.strip().upper()
     if isinstance(chance, ChooseFirstPlayer):
         return read_seat(word, text, t.seats)

@@ -12,49 +12,53 @@ from typing import TYPE_CHECKING, Final
 from artel.games.carcassonne.actions import FIGURE_NAMES, FIRST_STAND, FIRST_WORD, NO, STAND, YES, Place
 from artel.games.carcassonne.components import FIGURES, GOODS, SINGLE, STRIDE
 from artel.games.carcassonne.places import x_of, y_of
-from artel.games.carcassonne.state import SOURCES, Table
+from artel.games.carcassonne.state import SOURCES, CarcassonneTable
 from artel.games.carcassonne.turn import ExtraTurn, PlaceFigure, PlaceTile
 from artel.kernel.frames import Action, Question
-from artel.kernel.observation import Layout, Observer, Part, Sheet
+from artel.kernel.observation import Layout, ObservationPart, Observer, Sheet
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 SIDE: Final = 32
 CELLS: Final = SIDE * SIDE
-QUESTIONS: Final[tuple[type[Question[Table]], ...]] = (PlaceTile, PlaceFigure, ExtraTurn)
+QUESTIONS: Final[tuple[type[Question[CarcassonneTable]], ...]] = (PlaceTile, PlaceFigure, ExtraTurn)
 
 
-def of_table(types: int) -> list[Part]:
+def of_table(types: int) -> list[ObservationPart]:
     return [
-        Part("hand", types, "the tile in hand"),
-        Part("bag", types, "by tile: how many are in the bag"),
-        Part("kind", STRIDE, "by segment of the tile laid last: city, road, field, cloister, plus 1"),
-        Part("guests", STRIDE, "by segment: meeples on its feature"),
-        Part("own_guests", STRIDE, "by segment: one's own meeples on its feature"),
-        Part("ends", STRIDE, "by segment: open ends of its road or city"),
-        Part("last", 1, "the cell of the tile laid last"),
-        Part("tile", CELLS, "by cell: the tile, plus 1"),
-        Part("turns", CELLS, "by cell: its quarter turns clockwise"),
-        Part("figure", CELLS, f"by cell: {', '.join(FIGURE_NAMES)}, plus 1"),
-        Part("owner", CELLS, "by cell: whose figure it is, plus 1"),
-        Part("segment", CELLS, "by cell: on which segment it stands, plus 1"),
-        Part("wanted", CELLS, "by free cell beside a tile: what the sides N, E, S, W ask for, two bits each"),
+        ObservationPart("hand", types, "the tile in hand"),
+        ObservationPart("bag", types, "by tile: how many are in the bag"),
+        ObservationPart("kind", STRIDE, "by segment of the tile laid last: city, road, field, cloister, plus 1"),
+        ObservationPart("guests", STRIDE, "by segment: meeples on its feature"),
+        ObservationPart("own_guests", STRIDE, "by segment: one's own meeples on its feature"),
+        ObservationPart("ends", STRIDE, "by segment: open ends of its road or city"),
+        ObservationPart("last", 1, "the cell of the tile laid last"),
+        ObservationPart("tile", CELLS, "by cell: the tile, plus 1"),
+        ObservationPart("turns", CELLS, "by cell: its quarter turns clockwise"),
+        ObservationPart("figure", CELLS, f"by cell: {', '.join(FIGURE_NAMES)}, plus 1"),
+        ObservationPart("owner", CELLS, "by cell: whose figure it is, plus 1"),
+        ObservationPart("segment", CELLS, "by cell: on which segment it stands, plus 1"),
+        ObservationPart(
+            "wanted", CELLS, "by free cell beside a tile: what the sides N, E, S, W ask for, two bits each"
+        ),
     ]
 
 
 OF_SEAT: Final = [
-    Part("meeples", 1, "meeples in supply"),
-    *[Part(FIGURES[figure].name, 1, f"is its {FIGURES[figure].name} in supply?") for figure in SINGLE],
-    Part("goods", len(GOODS), "by trade good: its tokens"),
-    Part("earned", SOURCES, "points of completed cities, roads, cloisters"),
+    ObservationPart("meeples", 1, "meeples in supply"),
+    *[ObservationPart(FIGURES[figure].name, 1, f"is its {FIGURES[figure].name} in supply?") for figure in SINGLE],
+    ObservationPart("goods", len(GOODS), "by trade good: its tokens"),
+    ObservationPart("earned", SOURCES, "points of completed cities, roads, cloisters"),
 ]
 
 
 ANSWERS: Final = [
-    Part("place", CELLS * 4, "cell * 4 + quarter turns clockwise: place the tile there"),
-    Part("stand", FIRST_WORD - FIRST_STAND, f"figure * 8 + segment ({', '.join(FIGURE_NAMES)}) of the tile laid last"),
-    Part("word", 2, "yes, no"),
+    ObservationPart("place", CELLS * 4, "cell * 4 + quarter turns clockwise: place the tile there"),
+    ObservationPart(
+        "stand", FIRST_WORD - FIRST_STAND, f"figure * 8 + segment ({', '.join(FIGURE_NAMES)}) of the tile laid last"
+    ),
+    ObservationPart("word", 2, "yes, no"),
 ]
 
 
@@ -62,12 +66,12 @@ def cell_of(position: i64) -> i64:
     return (x_of(position) + SIDE // 2) % SIDE * SIDE + (y_of(position) + SIDE // 2) % SIDE
 
 
-class CarcassonneObserver(Observer[Table]):
+class CarcassonneObserver(Observer[CarcassonneTable]):
     def __init__(self, seats: int, types: int) -> None:
         super().__init__(Layout(seats, QUESTIONS, of_table(types), OF_SEAT, ANSWERS), QUESTIONS)
         self.types: i64 = types
 
-    def write(self, t: Table, seat: i64, sheet: Sheet) -> None:
+    def write(self, t: CarcassonneTable, seat: i64, sheet: Sheet) -> None:
         self.write_question(t, seat, sheet)
         sheet.one_of(self.types, t.tile)
         sheet.counts(t.bag, 0, self.types)
@@ -76,7 +80,7 @@ class CarcassonneObserver(Observer[Table]):
         for step in range(t.seats):
             self.write_seat(t, (seat + step) % t.seats, sheet)
 
-    def write_last(self, t: Table, seat: i64, sheet: Sheet) -> None:
+    def write_last(self, t: CarcassonneTable, seat: i64, sheet: Sheet) -> None:
         """The tile laid last, segment by segment."""
         piece = t.pieces - 1
         for part in range(t.box.parts[t.shapes[piece]]):
@@ -94,7 +98,7 @@ class CarcassonneObserver(Observer[Table]):
         sheet.skip(4 * STRIDE)
         sheet.number(cell_of(t.positions[piece]))
 
-    def write_map(self, t: Table, seat: i64, sheet: Sheet) -> None:
+    def write_map(self, t: CarcassonneTable, seat: i64, sheet: Sheet) -> None:
         for piece in range(t.pieces):
             cell = cell_of(t.positions[piece])
             sheet.put(cell, t.shapes[piece] // 4 + 1)
@@ -107,13 +111,13 @@ class CarcassonneObserver(Observer[Table]):
             sheet.put(5 * CELLS + cell_of(t.edge_place[edge]), t.edge_code[edge])
         sheet.skip(6 * CELLS)
 
-    def write_figure(self, t: Table, figure: i64, owner: i64, segment: i64, sheet: Sheet) -> None:
+    def write_figure(self, t: CarcassonneTable, figure: i64, owner: i64, segment: i64, sheet: Sheet) -> None:
         cell = cell_of(t.positions[segment // STRIDE])
         sheet.put(2 * CELLS + cell, figure + 1)
         sheet.put(3 * CELLS + cell, owner + 1)
         sheet.put(4 * CELLS + cell, segment % STRIDE + 1)
 
-    def write_seat(self, t: Table, seat: i64, sheet: Sheet) -> None:
+    def write_seat(self, t: CarcassonneTable, seat: i64, sheet: Sheet) -> None:
         sheet.number(t.hand[seat])
         for figure in SINGLE:
             sheet.number(1 if t.has_figure(figure, seat) else 0)
@@ -122,7 +126,7 @@ class CarcassonneObserver(Observer[Table]):
 
     # -- answers ---------------------------------------------------------------------------------------
 
-    def mark(self, t: Table, seat: i64, sheet: Sheet) -> None:
+    def mark(self, t: CarcassonneTable, seat: i64, sheet: Sheet) -> None:
         top = t.stack[-1] if t.stack else None
         if not isinstance(top, PlaceTile) or top.seat != seat:
             super().mark(t, seat, sheet)
@@ -136,12 +140,12 @@ class CarcassonneObserver(Observer[Table]):
                 turns >>= 1
                 at += 1
 
-    def number(self, t: Table, seat: i64, action: Action) -> i64:
+    def number(self, t: CarcassonneTable, seat: i64, action: Action) -> i64:
         if isinstance(action, Place):
             return cell_of(action.position) * 4 + action.turns
         return action.code - FIRST_STAND + CELLS * 4
 
-    def action(self, t: Table, seat: i64, number: i64) -> Action:
+    def action(self, t: CarcassonneTable, seat: i64, number: i64) -> Action:
         if number < CELLS * 4:
             cell, turns = number // 4, number % 4
             for edge in range(t.edges):

@@ -16,7 +16,7 @@ from artel.kernel.game import Item
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.carcassonne.state import Table
+    from artel.games.carcassonne.state import CarcassonneTable
 
 CITY_POINTS: Final = 2
 """For a tile or a pennant of a completed city; one that is not completed brings 1."""
@@ -30,13 +30,13 @@ PIG_CLAUSE: Final = "C6.2"
 GOODS_CLAUSE: Final = "C4.2"
 
 
-def owners_of(t: Table, root: i64) -> list[int]:
+def owners_of(t: CarcassonneTable, root: i64) -> list[int]:
     """Who has most meeples there; tied players all. (C3.5)"""
     most = t.most_meeples(root)
     return [seat for seat in range(t.seats) if most and t.meeples_of(root, seat) == most]
 
 
-def worth(t: Table, root: i64, kind: i64, tiles: i64, complete: bool) -> i64:
+def worth(t: CarcassonneTable, root: i64, kind: i64, tiles: i64, complete: bool) -> i64:
     """What so many tiles of a road, city or cloister bring, with what it shows; a cloister has the tiles around it too.
     (C3.1–C3.3)"""
     if kind == CITY:
@@ -44,22 +44,22 @@ def worth(t: Table, root: i64, kind: i64, tiles: i64, complete: bool) -> i64:
     return tiles
 
 
-def points_of(t: Table, root: i64, kind: i64) -> i64:
+def points_of(t: CarcassonneTable, root: i64, kind: i64) -> i64:
     """A road, city or cloister as it lies."""
     return worth(t, root, kind, tiles_of(t, root, kind), is_finished(t, root, kind))
 
 
-def tiles_of(t: Table, root: i64, kind: i64) -> i64:
+def tiles_of(t: CarcassonneTable, root: i64, kind: i64) -> i64:
     return 1 + t.around[root // STRIDE] if kind == CLOISTER else t.tiles_of(root)
 
 
-def is_finished(t: Table, root: i64, kind: i64) -> bool:
+def is_finished(t: CarcassonneTable, root: i64, kind: i64) -> bool:
     if kind == CLOISTER:
         return t.around[root // STRIDE] == NEIGHBOURS
     return kind != FIELD and t.is_complete(root)
 
 
-def cities_of_field(t: Table, root: i64) -> list[int]:
+def cities_of_field(t: CarcassonneTable, root: i64) -> list[int]:
     """The completed cities that border a field, each once."""
     found: set[int] = set()
     for segment in t.feature(root):
@@ -70,7 +70,7 @@ def cities_of_field(t: Table, root: i64) -> list[int]:
     return sorted(found)
 
 
-def has_pig(t: Table, root: i64, seat: i64) -> bool:
+def has_pig(t: CarcassonneTable, root: i64, seat: i64) -> bool:
     spot = t.spot(PIG, seat)
     return spot >= 0 and t.find(spot) == root
 
@@ -87,7 +87,7 @@ class Scored:
         self.points = points
         self.clauses = clauses
 
-    def where(self, t: Table) -> str:
+    def where(self, t: CarcassonneTable) -> str:
         return ""
 
 
@@ -106,7 +106,7 @@ class ScoredFeature(Scored):
         self.cities = cities
         self.worth = worth
 
-    def where(self, t: Table) -> str:
+    def where(self, t: CarcassonneTable) -> str:
         return f"{place_of(t, self.root)} {segment_name(t, self.root)}"
 
     def clause(self) -> str:
@@ -123,7 +123,7 @@ class ScoredGood(Scored):
         self.tokens = tokens
 
 
-def scored_feature(t: Table, root: i64) -> ScoredFeature:
+def scored_feature(t: CarcassonneTable, root: i64) -> ScoredFeature:
     kind = t.kind_of(root)
     owners = owners_of(t, root)
     tiles = tiles_of(t, root, kind)
@@ -139,12 +139,12 @@ def scored_feature(t: Table, root: i64) -> ScoredFeature:
     return ScoredFeature(root, kind, tiles, pennants, 0, value, owners, [value] * many, [CLAUSES[kind]] * many)
 
 
-def scored_features(t: Table) -> list[ScoredFeature]:
+def scored_features(t: CarcassonneTable) -> list[ScoredFeature]:
     """All with meeples, in the order of the map."""
     return [scored_feature(t, root) for root in held_features(t)]
 
 
-def scored_goods(t: Table) -> list[ScoredGood]:
+def scored_goods(t: CarcassonneTable) -> list[ScoredGood]:
     """Most tokens of a kind; tied players all; nobody has any: nobody."""
     found: list[ScoredGood] = []
     for good in range(len(GOODS)):
@@ -155,7 +155,7 @@ def scored_goods(t: Table) -> list[ScoredGood]:
     return found
 
 
-def scored(t: Table) -> list[Scored]:
+def scored(t: CarcassonneTable) -> list[Scored]:
     """What the map and the goods would bring if the game ended now."""
     found: list[Scored] = []
     found += scored_features(t)
@@ -163,7 +163,7 @@ def scored(t: Table) -> list[Scored]:
     return found
 
 
-def summed(t: Table, lines: list[Scored]) -> list[int]:
+def summed(t: CarcassonneTable, lines: list[Scored]) -> list[int]:
     """By seat: points so far, with these."""
     found = [sum([t.earned_by(seat, source) for source in range(SOURCES)]) for seat in range(t.seats)]
     for line in lines:
@@ -172,7 +172,7 @@ def summed(t: Table, lines: list[Scored]) -> list[int]:
     return found
 
 
-def items(t: Table, lines: list[Scored]) -> list[Item]:
+def items(t: CarcassonneTable, lines: list[Scored]) -> list[Item]:
     """Completed features by kind, then these."""
     found: list[Item] = []
     for seat in range(t.seats):
@@ -187,7 +187,7 @@ def items(t: Table, lines: list[Scored]) -> list[Item]:
     return found
 
 
-def held_features(t: Table) -> list[int]:
+def held_features(t: CarcassonneTable) -> list[int]:
     """The roots of all features with meeples, in the order of the map."""
     found: set[int] = set()
     for segment in t.slots:
@@ -196,7 +196,7 @@ def held_features(t: Table) -> list[int]:
     return sorted(found)
 
 
-def most_tokens(t: Table, good: i64) -> i64:
+def most_tokens(t: CarcassonneTable, good: i64) -> i64:
     most: i64 = 0
     for seat in range(t.seats):
         if t.goods_of(seat, good) > most:
@@ -207,7 +207,7 @@ def most_tokens(t: Table, good: i64) -> i64:
 # -- all at once ------------------------------------------------------------------------------------------
 
 
-def totals(t: Table) -> list[int]:
+def totals(t: CarcassonneTable) -> list[int]:
     """The same as `summed(t, scored(t))`."""
     found: list[int] = [0] * t.seats
     for at in range(t.seats * SOURCES):
@@ -231,7 +231,7 @@ def totals(t: Table) -> list[int]:
     return found
 
 
-def give(t: Table, root: i64, points: i64, found: list[int]) -> None:
+def give(t: CarcassonneTable, root: i64, points: i64, found: list[int]) -> None:
     """To each owner of a feature."""
     most = t.most_meeples(root)
     for seat in range(t.seats):
@@ -239,7 +239,7 @@ def give(t: Table, root: i64, points: i64, found: list[int]) -> None:
             found[seat] += points
 
 
-def give_for_fields(t: Table, fields: dict[int, int], found: list[int]) -> None:
+def give_for_fields(t: CarcassonneTable, fields: dict[int, int], found: list[int]) -> None:
     count_cities(t, fields)
     for root, cities in fields.items():
         give(t, root, FIELD_POINTS * cities, found)
@@ -251,7 +251,7 @@ def give_for_fields(t: Table, fields: dict[int, int], found: list[int]) -> None:
                 found[seat] += (PIG_POINTS - FIELD_POINTS) * fields[root]
 
 
-def give_for_goods(t: Table, found: list[int]) -> None:
+def give_for_goods(t: CarcassonneTable, found: list[int]) -> None:
     for good in range(len(GOODS)):
         most = most_tokens(t, good)
         if most:
@@ -260,7 +260,7 @@ def give_for_goods(t: Table, found: list[int]) -> None:
                     found[seat] += GOODS_POINTS
 
 
-def count_cities(t: Table, fields: dict[int, int]) -> None:
+def count_cities(t: CarcassonneTable, fields: dict[int, int]) -> None:
     """Adds to each of these fields, by root, the completed cities that border it: as `cities_of_field`, all at once."""
     for at in range(t.cities):
         city = t.walled[at]
@@ -283,9 +283,9 @@ def winners(points: list[int]) -> list[int]:
     return [seat for seat, own in enumerate(points) if own == best]
 
 
-def place_of(t: Table, segment: i64) -> str:
+def place_of(t: CarcassonneTable, segment: i64) -> str:
     return place_name(t.positions[segment // STRIDE])
 
 
-def segment_name(t: Table, segment: i64) -> str:
+def segment_name(t: CarcassonneTable, segment: i64) -> str:
     return t.box.tiles[t.shapes[segment // STRIDE] // 4].segments[segment % STRIDE].name

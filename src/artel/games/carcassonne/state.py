@@ -52,7 +52,7 @@ def dealt(options: Options, figure: int) -> int:
     return NONE if options.has(FIGURES[figure].option) else NOT_DEALT
 
 
-class Table(KernelTable):
+class CarcassonneTable(KernelTable):
     __slots__ = (
         "around", "at_hand", "bag", "box", "cities", "closing", "earned", "edge_code", "edge_place", "edges", "ends",
         "goods", "grid", "guests", "hand", "laid_by", "link", "parent", "pieces", "positions", "shapes",
@@ -96,8 +96,8 @@ class Table(KernelTable):
         self.with_aids = options.has(AIDS)
         self.lay(ORIGIN, box.start * 4, NONE)
 
-    def copy(self) -> Table:
-        twin = Table.__new__(Table)
+    def copy(self) -> CarcassonneTable:
+        twin = CarcassonneTable.__new__(CarcassonneTable)
         twin.seats = self.seats
         twin.stack = self.stack[:]
         twin.box = self.box

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from artel.games.carcassonne.components import Box
-    from artel.games.carcassonne.state import Table
+    from artel.games.carcassonne.state import CarcassonneTable
     from artel.games.carcassonne.view import CarcassonneView
     from artel.kernel.events import Event
     from artel.kernel.game import Game
@@ -30,7 +30,7 @@ STANDS: Final = {"field": "field", "city": "knight", "cloister": "monk", "road":
 
 
 def themes(
-    game: Game[Table, CarcassonneView, Box], view: CarcassonneView, option: str, events: Sequence[Event]
+    game: Game[CarcassonneTable, CarcassonneView, Box], view: CarcassonneView, option: str, events: Sequence[Event]
 ) -> tuple[str, ...]:
     found = {theme for event in events for theme in [theme_of(event, view)] if theme}
     before = game.rebuild(view)
@@ -61,13 +61,13 @@ def theme_of(event: Event, view: CarcassonneView) -> str:
     return ""
 
 
-def shares(before: Table, after: Table, me: int) -> bool:
+def shares(before: CarcassonneTable, after: CarcassonneTable, me: int) -> bool:
     """Does a feature of others become mine too?"""
     others = [line.root for line in scored_features(before) if me not in line.owners]
     return any(me in owners_of(after, after.find(root)) for root in others)
 
 
-def blocks(before: Table, after: Table, me: int, position: int) -> bool:
+def blocks(before: CarcassonneTable, after: CarcassonneTable, me: int, position: int) -> bool:
     """Does an open end of another's road or city lead to a place that no tile fits into any more?"""
     beside = {position + SIDES[side] for side in range(4)}
     dead = beside & set(dead_places(after)) - set(dead_places(before))

@@ -16,7 +16,7 @@ from artel.kernel.traits import Marks, Traits
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.carcassonne.state import Table
+    from artel.games.carcassonne.state import CarcassonneTable
 
 PHASES: Final = 5
 TYPES: Final = 48
@@ -39,11 +39,11 @@ class CarcassonneTraits(Traits):
     def size(self, seats: i64) -> i64:
         return PHASES * seats + TENS + 2 + TYPES + FEATURES + seats * OF_SEAT + 2
 
-    def prepare(self, t: Table) -> None:
+    def prepare(self, t: CarcassonneTable) -> None:
         self.points = totals(t)
         self.foreseen = foreseen(t, self.points)
 
-    def write(self, t: Table, seat: i64, marks: Marks) -> None:
+    def write(self, t: CarcassonneTable, seat: i64, marks: Marks) -> None:
         seats: i64 = t.seats
         if t.stack:
             top = t.stack[-1]
@@ -76,7 +76,7 @@ class CarcassonneTraits(Traits):
         marks.number(mine - best)
         marks.number(nearest(2.0 * self.foreseen[seat]))
 
-    def write_features(self, t: Table, seat: i64, marks: Marks) -> None:
+    def write_features(self, t: CarcassonneTable, seat: i64, marks: Marks) -> None:
         """All that hold meeples, added up."""
         found = [0] * FEATURES
         seen: set[int] = set()
@@ -119,7 +119,7 @@ class CarcassonneTraits(Traits):
                 marks.put(at, many)
         marks.skip(FEATURES)
 
-    def write_seat(self, t: Table, viewer: i64, seat: i64, points: i64, marks: Marks) -> None:
+    def write_seat(self, t: CarcassonneTable, viewer: i64, seat: i64, points: i64, marks: Marks) -> None:
         marks.one_of(MEEPLES, t.hand[seat])
         goods: i64 = len(GOODS)
         for good in range(goods):
@@ -153,7 +153,7 @@ def nearest(number: float) -> i64:
     return int(number + 0.5) if number >= 0.0 else -int(0.5 - number)
 
 
-def holder_of(t: Table, root: i64, seat: i64) -> i64:
+def holder_of(t: CarcassonneTable, root: i64, seat: i64) -> i64:
     """Who holds a feature, as this seat sees it."""
     mine = t.meeples_of(root, seat)
     best: i64 = 0

@@ -47,7 +47,7 @@ from artel.games.carcassonne.scoring import (
     summed,
     winners,
 )
-from artel.games.carcassonne.state import COMPLETED, NONE, NOT_DEALT, Table
+from artel.games.carcassonne.state import COMPLETED, NONE, NOT_DEALT, CarcassonneTable
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
 from artel.kernel.packed import both, has, members
 from artel.kernel.piles import sample_of, weights_of
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from artel.kernel.chance import Rng
 
 
-def begin_part(t: Table, seat: i64, part: i64, tell: Tell | None) -> Next:
+def begin_part(t: CarcassonneTable, seat: i64, part: i64, tell: Tell | None) -> Next:
     """The next tile, or the end. (C2.2, C7.1)"""
     if t.left():
         return (DrawTile(seat, part),)
@@ -66,7 +66,7 @@ def begin_part(t: Table, seat: i64, part: i64, tell: Tell | None) -> Next:
     return ()
 
 
-class DrawTile(Chance[Table]):
+class DrawTile(Chance[CarcassonneTable]):
     """Seen by everybody before any decision. (C2.1)"""
 
     __slots__ = ("part", "seat")
@@ -76,13 +76,13 @@ class DrawTile(Chance[Table]):
         self.seat: i64 = seat
         self.part: i64 = part  # 1, or 2 in a builder's extra turn
 
-    def weights(self, t: Table) -> dict[int, int]:
+    def weights(self, t: CarcassonneTable) -> dict[int, int]:
         return weights_of(t.bag, 0, len(t.box.tiles))
 
-    def sample(self, t: Table, rng: Rng) -> int:
+    def sample(self, t: CarcassonneTable, rng: Rng) -> int:
         return sample_of(t.bag, 0, t.left(), rng)
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: CarcassonneTable, outcome: int, tell: Tell | None) -> Next:
         t.bag[outcome] -= 1
         if tell:
             tell.that(TileDrawn(self.seat, t.box.names[outcome], self.part))
@@ -94,7 +94,7 @@ class DrawTile(Chance[Table]):
         return (PlaceTile(self.seat, self.part),)
 
 
-class PlaceTile(Question[Table]):
+class PlaceTile(Question[CarcassonneTable]):
     """Beside at least one tile, all touching edges matching. (C2.1)"""
 
     __slots__ = ("part",)
@@ -105,27 +105,27 @@ class PlaceTile(Question[Table]):
         super().__init__(seat)
         self.part: i64 = part
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: CarcassonneTable) -> list[Action]:
         found: list[Action] = []
         for edge in range(t.edges):
             found += [Place(t.edge_place[edge], turns) for turns in members(t.ways_to_lie(edge))]
         return found
 
-    def allows(self, t: Table, action: Action) -> bool:
+    def allows(self, t: CarcassonneTable, action: Action) -> bool:
         if not isinstance(action, Place):
             return False
         edge = t.edge_at(action.position)
         return edge != NONE and has(t.ways_to_lie(edge), action.turns)
 
-    def uniform(self, t: Table, rng: Rng) -> Action:
+    def uniform(self, t: CarcassonneTable, rng: Rng) -> Action:
         """Nothing is preferred there."""
         return self.sample(t, rng)
 
-    def sample(self, t: Table, rng: Rng) -> Action:
+    def sample(self, t: CarcassonneTable, rng: Rng) -> Action:
         fit = t.random_fit(rng)
         return Place(t.edge_place[fit // 4], fit % 4)
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: CarcassonneTable, action: Action, tell: Tell | None) -> Next:
         assert isinstance(action, Place)
         seat = self.seat
         before = t.spot(BUILDER, seat)
@@ -137,7 +137,7 @@ class PlaceTile(Question[Table]):
         return (PlaceFigure(seat, self.part, earned),)
 
 
-def extends(t: Table, piece: i64, segment: i64) -> bool:
+def extends(t: CarcassonneTable, piece: i64, segment: i64) -> bool:
     """Has the tile just placed become part of the feature of this segment? (C5.9)"""
     root = t.find(segment)
     for other in t.segments_on(piece):
@@ -146,7 +146,7 @@ def extends(t: Table, piece: i64, segment: i64) -> bool:
     return False
 
 
-class PlaceFigure(Question[Table]):
+class PlaceFigure(Question[CarcassonneTable]):
     """At most one figure, on the tile just placed. `earned`: a builder has earned an extra turn. (C2.3, C5.1, C6.1)"""
 
     __slots__ = ("earned", "part")
@@ -157,7 +157,7 @@ class PlaceFigure(Question[Table]):
         self.part: i64 = part
         self.earned: bool = earned
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: CarcassonneTable) -> list[Action]:
         seat = self.seat
         found: list[Action] = []
         claiming, joining = both(t.at_hand[seat], CLAIMING), both(t.at_hand[seat], JOINING)
@@ -170,14 +170,14 @@ class PlaceFigure(Question[Table]):
         found.append(NO)
         return found
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: CarcassonneTable) -> Action | None:
         return NO if len(self.options(t)) == 1 else None
 
-    def sample(self, t: Table, rng: Rng) -> Action:
+    def sample(self, t: CarcassonneTable, rng: Rng) -> Action:
         options = self.options(t)
         return options[rng.below(len(options))]
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: CarcassonneTable, action: Action, tell: Tell | None) -> Next:
         seat = self.seat
         if isinstance(action, Stand):
             segment = (t.pieces - 1) * STRIDE + action.segment
@@ -195,7 +195,7 @@ class PlaceFigure(Question[Table]):
             return (ExtraTurn(seat),)
         return begin_part(t, (seat + 1) % t.seats, 1, tell)
 
-    def refusal(self, t: Table, action: Action) -> str:
+    def refusal(self, t: CarcassonneTable, action: Action) -> str:
         if not isinstance(action, Stand):
             return self.clause
         piece, seat = t.pieces - 1, self.seat
@@ -209,22 +209,22 @@ class PlaceFigure(Question[Table]):
         return "C5.2" if t.kind_of(segment) in (CITY, ROAD) and t.is_complete(t.find(segment)) else "C5.1"
 
 
-def may_join(t: Table, seat: i64, segment: i64) -> bool:
+def may_join(t: CarcassonneTable, seat: i64, segment: i64) -> bool:
     """Builder and pig: on a feature that is not complete and holds an own meeple. (C5.1, C5.2, C6.1)"""
     root = t.find(segment)
     return t.meeples_of(root, seat) > 0 and (not t.is_complete(root) or t.kind_of(segment) == FIELD)
 
 
-class ExtraTurn(Question[Table]):
+class ExtraTurn(Question[CarcassonneTable]):
     """The builder offers one more full turn. (C5.4, C5.8)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "C5.8"
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: CarcassonneTable) -> list[Action]:
         return [YES, NO]
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: CarcassonneTable, action: Action, tell: Tell | None) -> Next:
         seat = self.seat
         if action is YES:
             if tell:
@@ -238,7 +238,7 @@ class ExtraTurn(Question[Table]):
 # -- scoring in the turn ----------------------------------------------------------------------------------
 
 
-def score_completed(t: Table, seat: i64, tell: Tell | None) -> None:
+def score_completed(t: CarcassonneTable, seat: i64, tell: Tell | None) -> None:
     """Everything that the tile just placed has completed; then its figures go back. (C2.4, C2.6)"""
     if not t.closing:
         return
@@ -267,13 +267,13 @@ def score_completed(t: Table, seat: i64, tell: Tell | None) -> None:
             t.send_home(root)
 
 
-def cloister_on(t: Table, piece: i64) -> i64:
+def cloister_on(t: CarcassonneTable, piece: i64) -> i64:
     """The cloister of a tile: it is the last of its segments."""
     last = piece * STRIDE + t.box.parts[t.shapes[piece]] - 1
     return last if t.kind_of(last) == CLOISTER else NONE
 
 
-def score_feature(t: Table, root: i64, seat: i64, tell: Tell | None) -> None:
+def score_feature(t: CarcassonneTable, root: i64, seat: i64, tell: Tell | None) -> None:
     kind = t.kind_of(root)
     if t.guests[root] or tell:
         line = scored_feature(t, root)
@@ -289,7 +289,7 @@ def score_feature(t: Table, root: i64, seat: i64, tell: Tell | None) -> None:
         take_goods(t, root, seat, tell)
 
 
-def take_goods(t: Table, root: i64, seat: i64, tell: Tell | None) -> None:
+def take_goods(t: CarcassonneTable, root: i64, seat: i64, tell: Tell | None) -> None:
     """Whoever completes a city takes a token per symbol in it. (C4.1)"""
     taken: list[int] = [0] * len(GOODS)
     for segment in t.feature(root):
@@ -302,7 +302,7 @@ def take_goods(t: Table, root: i64, seat: i64, tell: Tell | None) -> None:
         tell.that(GoodsTaken(seat, {GOODS[good]: many for good, many in enumerate(taken) if many}))
 
 
-def tell_returns(t: Table, root: i64, tell: Tell) -> None:
+def tell_returns(t: CarcassonneTable, root: i64, tell: Tell) -> None:
     for seat in range(t.seats):
         for figure, name in enumerate(FIGURE_NAMES):
             for segment in t.on_map(figure, seat):
@@ -310,17 +310,17 @@ def tell_returns(t: Table, root: i64, tell: Tell) -> None:
                     tell.that(FigureReturned(seat, name, place_of(t, segment)))
 
 
-class CountUp(Step[Table]):
+class CountUp(Step[CarcassonneTable]):
     """The end of a game that is laid out as over. (C7.1)"""
 
     __slots__ = ()
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
+    def run(self, t: CarcassonneTable, tell: Tell | None) -> Next:
         count_up(t, tell)
         return ()
 
 
-def count_up(t: Table, tell: Tell | None) -> None:
+def count_up(t: CarcassonneTable, tell: Tell | None) -> None:
     """The game is over: incomplete features, then fields, then goods. (C7.1)"""
     if not tell:
         return

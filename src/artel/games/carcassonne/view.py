@@ -12,7 +12,7 @@ from artel.games.carcassonne.features import dead_places, when_completed
 from artel.games.carcassonne.options import AIDS, GOODS_COUNT, Options
 from artel.games.carcassonne.places import place_name, read_place, x_of, y_of
 from artel.games.carcassonne.scoring import place_of, scored, scored_features, scored_goods, segment_name, summed
-from artel.games.carcassonne.state import NONE, NOT_DEALT, SOURCES, Table
+from artel.games.carcassonne.state import NONE, NOT_DEALT, SOURCES, CarcassonneTable
 from artel.games.carcassonne.turn import DrawTile, ExtraTurn, PlaceFigure, PlaceTile
 from artel.kernel.codec import frames_from_view, frames_in_view
 from artel.kernel.engine import is_over, legal, pending
@@ -37,7 +37,7 @@ class PlacedTile(msgspec.Struct, frozen=True):
     """By segment, in the order of the tile: the feature that it is a part of; equal numbers are one feature."""
 
 
-class Figure(msgspec.Struct, frozen=True):
+class StandingFigure(msgspec.Struct, frozen=True):
     seat: Seat
     figure: str
     tile: int
@@ -84,7 +84,7 @@ class CarcassonneView(msgspec.Struct, frozen=True, tag="carcassonne"):
     pack: str
     players: tuple[Player, ...]
     map: tuple[PlacedTile, ...]
-    figures: tuple[Figure, ...]
+    figures: tuple[StandingFigure, ...]
     tile: str | None
     bag: dict[str, int]
     goods_count: bool
@@ -96,7 +96,7 @@ class CarcassonneView(msgspec.Struct, frozen=True, tag="carcassonne"):
     flow: Flow
 
 
-def view(t: Table, seat: Seat, pack: str) -> CarcassonneView:
+def view(t: CarcassonneTable, seat: Seat, pack: str) -> CarcassonneView:
     final = summed(t, scored(t)) if is_over(t) else None
     return CarcassonneView(
         me=seat,
@@ -115,12 +115,12 @@ def view(t: Table, seat: Seat, pack: str) -> CarcassonneView:
     )
 
 
-def in_extra_turn(t: Table) -> bool:
+def in_extra_turn(t: CarcassonneTable) -> bool:
     top = t.stack[-1] if t.stack else None
     return isinstance(top, ExtraTurn) or (isinstance(top, DrawTile | PlaceTile | PlaceFigure) and top.part == 2)
 
 
-def placed(t: Table) -> tuple[PlacedTile, ...]:
+def placed(t: CarcassonneTable) -> tuple[PlacedTile, ...]:
     found = []
     for piece in range(t.pieces):
         shape, seat = t.shapes[piece], t.laid_by[piece]
@@ -131,7 +131,7 @@ def placed(t: Table) -> tuple[PlacedTile, ...]:
     return tuple(found)
 
 
-def player(t: Table, seat: Seat, final: list[int] | None) -> Player:
+def player(t: CarcassonneTable, seat: Seat, final: list[int] | None) -> Player:
     earned = tuple(t.earned_by(seat, source) for source in range(SOURCES))
     return Player(
         seat=seat,
@@ -142,22 +142,22 @@ def player(t: Table, seat: Seat, final: list[int] | None) -> Player:
     )
 
 
-def supply(t: Table, seat: Seat) -> dict[str, int]:
+def supply(t: CarcassonneTable, seat: Seat) -> dict[str, int]:
     single = [figure for figure in SINGLE if t.spot(figure, seat) != NOT_DEALT]
     at_hand = {FIGURE_NAMES[figure]: int(t.has_figure(figure, seat)) for figure in single}
     return {FIGURE_NAMES[MEEPLE]: t.supply(seat), **at_hand}
 
 
-def figures(t: Table) -> list[Figure]:
+def figures(t: CarcassonneTable) -> list[StandingFigure]:
     return [
-        Figure(seat, name, segment // STRIDE, segment_name(t, segment))
+        StandingFigure(seat, name, segment // STRIDE, segment_name(t, segment))
         for seat in range(t.seats)
         for figure, name in enumerate(FIGURE_NAMES)
         for segment in sorted(t.on_map(figure, seat))
     ]
 
 
-def aids(t: Table) -> Aids:
+def aids(t: CarcassonneTable) -> Aids:
     lines = scored_features(t)
     features = tuple(
         FeatureAid(
@@ -183,9 +183,9 @@ def options_of(v: CarcassonneView) -> Options:
     return Options(frozenset(on))
 
 
-def rebuild(v: CarcassonneView, box: Box, game: Game[Table, CarcassonneView, Box]) -> Table:
+def rebuild(v: CarcassonneView, box: Box, game: Game[CarcassonneTable, CarcassonneView, Box]) -> CarcassonneTable:
     """The same table: nothing on it is hidden. Takes the view alone."""
-    t = Table(len(v.players), box, options_of(v))
+    t = CarcassonneTable(len(v.players), box, options_of(v))
     for tile in v.map[1:]:
         shape = box.names.index(tile.tile) * 4 + tile.turns
         t.lay(read_place(tile.place), shape, NONE if tile.seat is None else tile.seat)

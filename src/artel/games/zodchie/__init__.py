@@ -18,7 +18,7 @@ from artel.games.zodchie.observation import ZodchieObserver
 from artel.games.zodchie.properties import KINDS, PROPERTIES
 from artel.games.zodchie.scoring import items, standing_of, totals
 from artel.games.zodchie.setup import DIE, ChooseFirstPlayer, new_table
-from artel.games.zodchie.state import Table
+from artel.games.zodchie.state import ZodchieTable
 from artel.games.zodchie.themes import THEMES, themes
 from artel.games.zodchie.traits import ZodchieTraits
 from artel.games.zodchie.view import ZodchieView, rebuild, views
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 __all__ = ["GAME", "Announced", "Played", "Zodchie", "ZodchieView", "foresee"]
 
 
-class Zodchie(Game[Table, ZodchieView, Cards]):
+class Zodchie(Game[ZodchieTable, ZodchieView, Cards]):
     id = "zodchie"
     rules_version = 1
     least = 2
@@ -94,7 +94,7 @@ class Zodchie(Game[Table, ZodchieView, Cards]):
                 possible=Problem("limit", "none (a limit needs variant=advanced)"),
             )
 
-    def new(self, setup: Setup) -> Table:
+    def new(self, setup: Setup) -> ZodchieTable:
         colours, limit = setup.options["colours"], setup.options["limit"]
         return new_table(
             setup.seats,
@@ -104,7 +104,7 @@ class Zodchie(Game[Table, ZodchieView, Cards]):
             {"none": EXTRAS, "die": DIE}[limit] if limit in ("none", "die") else int(limit),
         )
 
-    def lay_out(self, setup: Setup, layout: Layout) -> Table:
+    def lay_out(self, setup: Setup, layout: Layout) -> ZodchieTable:
         colours = setup.options["colours"]
         return lay_out(
             setup.seats,
@@ -113,19 +113,19 @@ class Zodchie(Game[Table, ZodchieView, Cards]):
             layout,
         )
 
-    def view(self, t: Table, seat: Seat) -> ZodchieView:
+    def view(self, t: ZodchieTable, seat: Seat) -> ZodchieView:
         return self.views(t, (seat,))[0]
 
-    def views(self, t: Table, seats: Sequence[Seat]) -> list[ZodchieView]:
+    def views(self, t: ZodchieTable, seats: Sequence[Seat]) -> list[ZodchieView]:
         return views(t, seats, self.digest_of(t.cards))
 
-    def rebuild(self, view: ZodchieView) -> Table:
+    def rebuild(self, view: ZodchieView) -> ZodchieTable:
         return rebuild(view, self.components_of(view.pack), self)
 
-    def places(self, t: Table) -> tuple[int, ...]:
+    def places(self, t: ZodchieTable) -> tuple[int, ...]:
         return ranked([standing_of(t, seat) for seat in range(t.seats)])
 
-    def result(self, t: Table) -> Result:
+    def result(self, t: ZodchieTable) -> Result:
         return Result(
             scores=tuple(totals(t)),
             places=self.places(t),
@@ -135,12 +135,12 @@ class Zodchie(Game[Table, ZodchieView, Cards]):
     def observer(self, setup: Setup) -> ZodchieObserver:
         return ZodchieObserver(setup.seats)
 
-    def own_cards(self, t: Table) -> list[list[str]]:
+    def own_cards(self, t: ZodchieTable) -> list[list[str]]:
         if not t.stack or not isinstance(t.stack[-1], ChooseFirstPlayer):
             return []
         return [[t.name(card) for card in members(t.deck[seat])] for seat in range(t.seats)]
 
-    def leave_out(self, t: Table, seat: Seat, card: str) -> None:
+    def leave_out(self, t: ZodchieTable, seat: Seat, card: str) -> None:
         gone = t.cards.kinds[card]
         t.replace(seat, gone, next(kept for kept in members(t.deck[seat]) if kept != gone))
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import ZodchieTable
     from artel.kernel.frames import Next, Tell
     from artel.kernel.packs import Pack, Row
 
@@ -45,19 +45,19 @@ PROPERTY_KINDS: Final = ("preliminary", "instant", "delayed", "endgame", "none")
 class Property:
     """What a card does. It is read from the card at `place`, whichever card that is: so a Forge can copy. (Z5.1)"""
 
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         """Right after the comparison; `extra`: in the extra play of a Manufactory or a Shop."""
         return ()
 
-    def points(self, t: Table, seat: i64, place: i64) -> i64:
+    def points(self, t: ZodchieTable, seat: i64, place: i64) -> i64:
         """At the end of the game, for a face-up card."""
         return 0
 
-    def can_pay(self, t: Table, seat: i64, card: i64, kept: i64) -> bool:
+    def can_pay(self, t: ZodchieTable, seat: i64, card: i64, kept: i64) -> bool:
         """Can the price be paid, so that the card then finds a place (or the kept one)?"""
         return True
 
-    def may_refuse(self, t: Table, seat: i64, card: i64) -> bool:
+    def may_refuse(self, t: ZodchieTable, seat: i64, card: i64) -> bool:
         """May the card be removed although its price can be paid?"""
         return False
 

@@ -8,9 +8,9 @@ from artel.games.zodchie.scoring import totals
 from artel.kernel.margins import margins
 
 if TYPE_CHECKING:
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import ZodchieTable
 
 
-def evaluate(t: Table) -> list[float]:
+def evaluate(t: ZodchieTable) -> list[float]:
     """How well each seat stands, in points: what it would score now, less what the best other one would."""
     return margins(totals(t))

@@ -11,7 +11,7 @@ from artel.kernel.engine import apply
 
 if TYPE_CHECKING:
     from artel.games.zodchie.components import Cards
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import ZodchieTable
     from artel.games.zodchie.view import ZodchieView
     from artel.kernel.events import Event
     from artel.kernel.game import Game
@@ -48,7 +48,7 @@ def values(view: ZodchieView) -> dict[str, int | None]:
     return {spot.name: spot.pieces[-1].value for spot in view.city if spot.pieces}
 
 
-def foresee(game: Game[Table, ZodchieView, Cards], view: ZodchieView, option: str) -> Outcome:
+def foresee(game: Game[ZodchieTable, ZodchieView, Cards], view: ZodchieView, option: str) -> Outcome:
     """The option must be one of the view's."""
     table = game.rebuild(view)
     after, events = apply(table, view.me, game.read_action(table, option))

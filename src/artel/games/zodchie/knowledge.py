@@ -10,11 +10,11 @@ from artel.kernel.packed import BIT, count, nth
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import ZodchieTable
     from artel.kernel.chance import Rng
 
 
-def reshuffle(t: Table, seat: i64, rng: Rng) -> None:
+def reshuffle(t: ZodchieTable, seat: i64, rng: Rng) -> None:
     """Deals hands and piles of the others anew, in place, so that `seat` cannot tell the difference. (Z12.1–Z12.3)"""
     for other in range(t.seats):
         if other != seat:
@@ -22,7 +22,7 @@ def reshuffle(t: Table, seat: i64, rng: Rng) -> None:
     reseal(t, seat, rng)
 
 
-def deal_anew(t: Table, seat: i64, rng: Rng) -> None:
+def deal_anew(t: ZodchieTable, seat: i64, rng: Rng) -> None:
     held, known, lower = count(t.hands[seat]), t.shown[seat], t.lower[seat]
     under = count(t.bottom[seat])
     unknown = (t.hands[seat] | t.pile(seat)) & ~known & ~lower

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from artel.games.zodchie.components import BASE, COLOURS, KINDS, Cards, extras_of
 from artel.games.zodchie.notation import read_card, read_place
-from artel.games.zodchie.state import QUARTERS, Table, piece_of
+from artel.games.zodchie.state import QUARTERS, ZodchieTable, piece_of
 from artel.games.zodchie.turn import BeginTurn
 from artel.games.zodchie.view import in_city
 from artel.kernel.errors import BadInput, Problem
@@ -36,9 +36,9 @@ NUMBERS = ("tokens", "hand_max")
 FIELDS = ("turn", "city", "fountains", "redrawn", "begun", *PER_SEAT, *NUMBERS)
 
 
-def lay_out(seats: int, cards: Cards, colours: list[int], layout: Layout) -> Table:
+def lay_out(seats: int, cards: Cards, colours: list[int], layout: Layout) -> ZodchieTable:
     """Raises BadScenario with the field that is wrong."""
-    t = Table(seats, cards)
+    t = ZodchieTable(seats, cards)
     for seat in range(seats):
         t.colours[seat] = colours[seat] if colours else seat
     check_fields(layout, FIELDS)
@@ -84,7 +84,7 @@ def lay_out(seats: int, cards: Cards, colours: list[int], layout: Layout) -> Tab
     return t
 
 
-def put(t: Table, text: str, place: int, where: str) -> None:
+def put(t: ZodchieTable, text: str, place: int, where: str) -> None:
     parts = PIECE.fullmatch(text)
     if parts is None:
         raise problem(
@@ -112,7 +112,7 @@ def put(t: Table, text: str, place: int, where: str) -> None:
             t.shields[seat] |= 1 << place
 
 
-def gather_deck(t: Table, seat: Seat) -> None:
+def gather_deck(t: ZodchieTable, seat: Seat) -> None:
     """The deck of a seat is what the layout names; each card once, and of its own colour."""
     zones = [t.hands[seat], t.top[seat], t.bottom[seat], t.removed[seat], t.cemetery[seat], in_city(t, seat)]
     deck = 0

@@ -43,7 +43,7 @@ from artel.kernel.packed import members
 
 if TYPE_CHECKING:
     from artel.games.zodchie.components import Cards
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import ZodchieTable
     from artel.kernel.frames import Action, Chance
 
 WORDS = {action.word: action for action in (YES, NO, PASS, REDRAW)}
@@ -76,7 +76,7 @@ def write_action(cards: Cards, action: Action) -> str:
     raise TypeError(f"{action!r} is no action of Zodchie")
 
 
-def read_action(t: Table, text: str) -> Action:
+def read_action(t: ZodchieTable, text: str) -> Action:
     """Raises BadNotation."""
     cards = t.cards
     words = text.lower().split()
@@ -147,7 +147,7 @@ def read_replace(cards: Cards, words: list[str], text: str) -> Action:
     return REPLACE[colours.pop() * CHOICES + mask]
 
 
-def write_outcome(t: Table, chance: Chance, outcome: int) -> str:
+def write_outcome(t: ZodchieTable, chance: Chance, outcome: int) -> str:
     match chance:
         case GiveColour():
             return COLOURS[outcome]
@@ -158,7 +158,7 @@ def write_outcome(t: Table, chance: Chance, outcome: int) -> str:
     return t.cards.names[outcome]
 
 
-def read_outcome(t: Table, chance: Chance, text: str) -> int:
+def read_outcome(t: ZodchieTable, chance: Chance, text: str) -> int:
     """Raises BadNotation."""
     text = text.lower().strip()
     match chance:

@@ -31,17 +31,17 @@ from artel.games.zodchie.effects.watchtower import WatchtowerProtects
 from artel.games.zodchie.effects.windmill import WindmillTurns
 from artel.games.zodchie.scoring import total
 from artel.games.zodchie.setup import BuildDeck
-from artel.games.zodchie.state import DOWN, EMPTY, QUARTERS, Table, kind_of, owner_of
+from artel.games.zodchie.state import DOWN, EMPTY, QUARTERS, ZodchieTable, kind_of, owner_of
 from artel.games.zodchie.turn import LetComparisonApply, PlacePaidCard, Turn
 from artel.kernel.frames import Action, Question
-from artel.kernel.observation import Layout, Observer, Part, Sheet
+from artel.kernel.observation import Layout, ObservationPart, Observer, Sheet
 from artel.kernel.packed import count, first
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-QUESTIONS: Final[tuple[type[Question[Table]], ...]] = (
+QUESTIONS: Final[tuple[type[Question[ZodchieTable]], ...]] = (
     BuildDeck, FetchObelisk, Turn, PlacePaidCard, LetComparisonApply, InnEscapes, ArsenalDestroys, BarracksDestroys,
     CustomsSwaps, ForgeCopies, FountainReserves, LaboratoryLays, LibraryTurns, AcademyPrice, ManufactoryPlays,
     ManufactoryTakes, MarketTakes, OrangeryTurns, PrisonTurns, SchoolRestores, ShopPlays, StablesPuts, StablesTakes,
@@ -52,63 +52,63 @@ UNTOLD: Final = ("turned",)
 """The action mask leaves out what has been turned."""
 
 
-def of_table(seats: int) -> list[Part]:
+def of_table(seats: int) -> list[ObservationPart]:
     places = seats * QUARTERS
     return [
-        Part("kept", 1, "the place kept for a Manufactory, plus 1"),
-        Part("draws", 1, "0 where this turn ends without a draw"),
-        Part("quiet", 1, "passes and skips in a row"),
-        Part("card", places, "by place, a1 first: the card on top, plus 1"),
-        Part("owner", places, "its owner, plus 1"),
-        Part("side", places, "the side that is up, plus 1; 0: destroyed, or no card"),
-        Part("value", places, "its value; 0 where destroyed"),
-        Part("guard", places, "who protects it, plus 1"),
-        Part("token", places, "whose Fountain token lies there, plus 1"),
-        Part("below", places, "cards under the top one"),
+        ObservationPart("kept", 1, "the place kept for a Manufactory, plus 1"),
+        ObservationPart("draws", 1, "0 where this turn ends without a draw"),
+        ObservationPart("quiet", 1, "passes and skips in a row"),
+        ObservationPart("card", places, "by place, a1 first: the card on top, plus 1"),
+        ObservationPart("owner", places, "its owner, plus 1"),
+        ObservationPart("side", places, "the side that is up, plus 1; 0: destroyed, or no card"),
+        ObservationPart("value", places, "its value; 0 where destroyed"),
+        ObservationPart("guard", places, "who protects it, plus 1"),
+        ObservationPart("token", places, "whose Fountain token lies there, plus 1"),
+        ObservationPart("below", places, "cards under the top one"),
     ]
 
 
 OF_SEAT: Final = [
-    Part("colour", len(COLOURS), "one of red, green, blue, yellow"),
-    Part("deck", KINDS, "by card: does the seat play with it?"),
-    Part("hand", KINDS, "by card: one's own hand; of others, what everybody knows"),
-    Part("pile", KINDS, "by card: one's own pile; of others, nothing"),
-    Part("under", KINDS, "by card: under one's own pile; of others, what everybody knows"),
-    Part("removed", KINDS, "by card: out of the game"),
-    Part("cemetery", KINDS, "by card: in its Cemetery"),
-    Part("hand_size", 1, "cards in hand"),
-    Part("pile_size", 1, "cards in the pile"),
-    Part("under_size", 1, "cards under it"),
-    Part("open_drawn", 1, "known cards of those under the pile that have been drawn"),
-    Part("hand_max", 1, "up to so many cards it draws"),
-    Part("tokens", 1, "tokens left"),
-    Part("may_redraw", 1, "has it not redrawn yet?"),
-    Part("fresh", 1, "has it not begun a turn yet?"),
-    Part("grave", 1, "has it played its Cemetery?"),
-    Part("points", 1, "what it would score now"),
+    ObservationPart("colour", len(COLOURS), "one of red, green, blue, yellow"),
+    ObservationPart("deck", KINDS, "by card: does the seat play with it?"),
+    ObservationPart("hand", KINDS, "by card: one's own hand; of others, what everybody knows"),
+    ObservationPart("pile", KINDS, "by card: one's own pile; of others, nothing"),
+    ObservationPart("under", KINDS, "by card: under one's own pile; of others, what everybody knows"),
+    ObservationPart("removed", KINDS, "by card: out of the game"),
+    ObservationPart("cemetery", KINDS, "by card: in its Cemetery"),
+    ObservationPart("hand_size", 1, "cards in hand"),
+    ObservationPart("pile_size", 1, "cards in the pile"),
+    ObservationPart("under_size", 1, "cards under it"),
+    ObservationPart("open_drawn", 1, "known cards of those under the pile that have been drawn"),
+    ObservationPart("hand_max", 1, "up to so many cards it draws"),
+    ObservationPart("tokens", 1, "tokens left"),
+    ObservationPart("may_redraw", 1, "has it not redrawn yet?"),
+    ObservationPart("fresh", 1, "has it not begun a turn yet?"),
+    ObservationPart("grave", 1, "has it played its Cemetery?"),
+    ObservationPart("points", 1, "what it would score now"),
 ]
 
 
 ANSWERS: Final = [
-    Part("play", KINDS * SPOTS, "card * 33 + place: play a card on a place; 32: outside, for a Cemetery"),
-    Part("lay", KINDS * PLACES, "card * 32 + place: lay a card face down"),
-    Part("turn", PLACES * SIDES, "place * 4 + side: turn a card to this side"),
-    Part("pick", PLACES, "place: choose the card there, or the place"),
-    Part("pay", KINDS, "card: begin to play a card that has a price"),
-    Part("remove", KINDS, "card: remove a hand card from the game"),
-    Part("exhume", KINDS, "card: remove a card of one's Cemetery from the game"),
-    Part("fetch", KINDS, "card: put it under the pile and take the Obelisk"),
-    Part("replace", len(COLOURS) * CHOICES, "colour * 64 + set: take these of the six extras of a colour"),
-    Part("word", 4, "yes, no, pass, redraw"),
+    ObservationPart("play", KINDS * SPOTS, "card * 33 + place: play a card on a place; 32: outside, for a Cemetery"),
+    ObservationPart("lay", KINDS * PLACES, "card * 32 + place: lay a card face down"),
+    ObservationPart("turn", PLACES * SIDES, "place * 4 + side: turn a card to this side"),
+    ObservationPart("pick", PLACES, "place: choose the card there, or the place"),
+    ObservationPart("pay", KINDS, "card: begin to play a card that has a price"),
+    ObservationPart("remove", KINDS, "card: remove a hand card from the game"),
+    ObservationPart("exhume", KINDS, "card: remove a card of one's Cemetery from the game"),
+    ObservationPart("fetch", KINDS, "card: put it under the pile and take the Obelisk"),
+    ObservationPart("replace", len(COLOURS) * CHOICES, "colour * 64 + set: take these of the six extras of a colour"),
+    ObservationPart("word", 4, "yes, no, pass, redraw"),
 ]
 
 
-class ZodchieObserver(Observer[Table]):
+class ZodchieObserver(Observer[ZodchieTable]):
     def __init__(self, seats: int) -> None:
         layout = Layout(seats, QUESTIONS, of_table(seats), OF_SEAT, ANSWERS, SEAT_FIELDS, UNTOLD)
         super().__init__(layout, QUESTIONS)
 
-    def write(self, t: Table, seat: i64, sheet: Sheet) -> None:
+    def write(self, t: ZodchieTable, seat: i64, sheet: Sheet) -> None:
         self.write_question(t, seat, sheet)
         sheet.number(first(t.kept) + 1 if t.kept else 0)
         sheet.number(t.draws)
@@ -117,7 +117,7 @@ class ZodchieObserver(Observer[Table]):
         for step in range(t.seats):
             self.write_seat(t, (seat + step) % t.seats, step == 0, sheet)
 
-    def write_city(self, t: Table, seat: i64, sheet: Sheet) -> None:
+    def write_city(self, t: ZodchieTable, seat: i64, sheet: Sheet) -> None:
         places: i64 = t.seats * QUARTERS
         left = t.taken
         while left:
@@ -146,7 +146,7 @@ class ZodchieObserver(Observer[Table]):
                     left &= left - 1
         sheet.skip(7 * places)
 
-    def write_seat(self, t: Table, seat: i64, mine: bool, sheet: Sheet) -> None:
+    def write_seat(self, t: ZodchieTable, seat: i64, mine: bool, sheet: Sheet) -> None:
         sheet.one_of(len(COLOURS), t.colours[seat])
         sheet.members(KINDS, t.deck[seat])
         sheet.members(KINDS, t.hands[seat] if mine else t.shown[seat])
@@ -165,5 +165,5 @@ class ZodchieObserver(Observer[Table]):
         sheet.number(t.graves >> seat & 1)
         sheet.number(total(t, seat))
 
-    def action(self, t: Table, seat: i64, number: i64) -> Action:
+    def action(self, t: ZodchieTable, seat: i64, number: i64) -> Action:
         return ACTIONS[number]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.zodchie.actions import NO, PICK, Pick, TurnTo, turn_to
 from artel.games.zodchie.changes import turn
 from artel.games.zodchie.events import Declined, NoTarget
-from artel.games.zodchie.state import Table
+from artel.games.zodchie.state import ZodchieTable
 from artel.kernel.frames import Action, Next, Question, Tell
 from artel.kernel.packed import count, first, is_single, less, members, nth, plus
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from artel.kernel.chance import Rng
 
 
-class ChoosePlace(Question[Table]):
+class ChoosePlace(Question[ZodchieTable]):
     """Asked for the card at `place` of `seat`. With nothing to choose it is not asked. (Z5.3, Z5.7)"""
 
     __slots__ = ("place",)
@@ -27,42 +27,42 @@ class ChoosePlace(Question[Table]):
         super().__init__(seat)
         self.place: i64 = place
 
-    def among(self, t: Table) -> Places:
+    def among(self, t: ZodchieTable) -> Places:
         """Where to look."""
         raise NotImplementedError
 
-    def suits(self, t: Table, place: Place) -> bool:
+    def suits(self, t: ZodchieTable, place: Place) -> bool:
         """Which of them can be chosen? All, where nothing is said."""
         return True
 
-    def targets(self, t: Table) -> Places:
+    def targets(self, t: ZodchieTable) -> Places:
         found: Places = 0
         for place in members(self.among(t)):
             if self.suits(t, place):
                 found = plus(found, place)
         return found
 
-    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+    def chosen(self, t: ZodchieTable, place: i64, tell: Tell | None) -> Next:
         raise NotImplementedError
 
-    def declined(self, t: Table) -> Next:
+    def declined(self, t: ZodchieTable) -> Next:
         return ()
 
-    def may(self, t: Table, targets: i64) -> bool:
+    def may(self, t: ZodchieTable, targets: i64) -> bool:
         """May it be declined? Always, where the card says so."""
         return True
 
-    def acting(self, t: Table) -> str:
+    def acting(self, t: ZodchieTable) -> str:
         return t.name_at(self.place)
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ZodchieTable) -> list[Action]:
         targets = self.targets(t)
         found: list[Action] = [PICK[place] for place in members(targets)]
         if self.may(t, targets):
             found.append(NO)
         return found
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: ZodchieTable) -> Action | None:
         targets = self.targets(t)
         if not targets:
             return NO
@@ -70,11 +70,11 @@ class ChoosePlace(Question[Table]):
             return PICK[first(targets)]
         return None
 
-    def uniform(self, t: Table, rng: Rng) -> Action:
+    def uniform(self, t: ZodchieTable, rng: Rng) -> Action:
         """Nothing is preferred there."""
         return self.sample(t, rng)
 
-    def sample(self, t: Table, rng: Rng) -> Action:
+    def sample(self, t: ZodchieTable, rng: Rng) -> Action:
         targets = self.targets(t)
         if not targets:
             return NO
@@ -82,7 +82,7 @@ class ChoosePlace(Question[Table]):
         at = rng.below(many + (1 if self.may(t, targets) else 0))
         return PICK[nth(targets, at)] if at < many else NO
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ZodchieTable, action: Action, tell: Tell | None) -> Next:
         if isinstance(action, Pick):
             return self.chosen(t, action.place, tell)
         if tell:
@@ -96,11 +96,11 @@ class MustChoosePlace(ChoosePlace):
 
     __slots__ = ()
 
-    def may(self, t: Table, targets: i64) -> bool:
+    def may(self, t: ZodchieTable, targets: i64) -> bool:
         return not less(targets, t.shields[self.seat])
 
 
-class ChooseTurn(Question[Table]):
+class ChooseTurn(Question[ZodchieTable]):
     """Turn one card, to either side, or do not. (Z6.6)"""
 
     __slots__ = ("place",)
@@ -110,25 +110,25 @@ class ChooseTurn(Question[Table]):
         super().__init__(seat)
         self.place: i64 = place
 
-    def targets(self, t: Table) -> Places:
+    def targets(self, t: ZodchieTable) -> Places:
         """Cards with more than one side."""
         raise NotImplementedError
 
-    def following(self, t: Table, place: i64) -> Next:
+    def following(self, t: ZodchieTable, place: i64) -> Next:
         """What is asked next; `place` was turned, -1: none."""
         return ()
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ZodchieTable) -> list[Action]:
         found: list[Action] = []
         for place in members(self.targets(t)):
             found += [turn_to(place, side) for side in members(t.sides_to_turn_to(place))]
         found.append(NO)
         return found
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: ZodchieTable) -> Action | None:
         return None if self.targets(t) else NO
 
-    def sample(self, t: Table, rng: Rng) -> Action:
+    def sample(self, t: ZodchieTable, rng: Rng) -> Action:
         """Each card is as likely as any other, however many sides it can be turned to."""
         targets = self.targets(t)
         many = count(targets)
@@ -139,7 +139,7 @@ class ChooseTurn(Question[Table]):
         sides = t.sides_to_turn_to(place)
         return turn_to(place, first(sides) if is_single(sides) else nth(sides, at % 2))
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ZodchieTable, action: Action, tell: Tell | None) -> Next:
         if isinstance(action, TurnTo):
             turn(t, action.place, action.side, tell)
             return self.following(t, action.place)

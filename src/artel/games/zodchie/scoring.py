@@ -12,10 +12,10 @@ from artel.kernel.packed import both, count, first, members
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import ZodchieTable
 
 
-def total(t: Table, seat: i64) -> i64:
+def total(t: ZodchieTable, seat: i64) -> i64:
     """What this seat's cards are worth now, end-game properties included. (Z8.2, Z8.5)"""
     points: i64 = cemetery_points(t, seat) if t.has_buried(seat) else 0
     for place in members(t.standing[seat]):
@@ -23,20 +23,20 @@ def total(t: Table, seat: i64) -> i64:
     return points
 
 
-def totals(t: Table) -> list[int]:
+def totals(t: ZodchieTable) -> list[int]:
     return [total(t, seat) for seat in range(t.seats)]
 
 
-def cemetery_card(t: Table, seat: i64) -> i64:
+def cemetery_card(t: ZodchieTable, seat: i64) -> i64:
     return first(both(t.deck[seat], t.cards.cemetery))
 
 
-def cemetery_points(t: Table, seat: i64) -> i64:
+def cemetery_points(t: ZodchieTable, seat: i64) -> i64:
     """Its own value plus 1 for each card in it. (Z11.3)"""
     return t.cards.initial_value(cemetery_card(t, seat)) + count(t.cemetery[seat])
 
 
-def standing_of(t: Table, seat: i64) -> tuple[int, int, int]:
+def standing_of(t: ZodchieTable, seat: i64) -> tuple[int, int, int]:
     """What decides between seats: points, cards on the table, a low-valued card. More is better. (Z8.3, Z11.9)"""
     buried = count(t.cemetery[seat]) + 1 if t.has_buried(seat) else 0
     values: list[int] = [t.value(place) for place in members(t.standing[seat])]
@@ -45,14 +45,14 @@ def standing_of(t: Table, seat: i64) -> tuple[int, int, int]:
     return total(t, seat), count(t.standing[seat]) + buried, -min(values) if values else -1000
 
 
-def winners(t: Table) -> list[int]:
+def winners(t: ZodchieTable) -> list[int]:
     """Equal in everything: shared. (Z8.3)"""
     found = [standing_of(t, seat) for seat in range(t.seats)]
     best = max(found)
     return [seat for seat in range(t.seats) if found[seat] == best]
 
 
-def items(t: Table) -> list[Item]:
+def items(t: ZodchieTable) -> list[Item]:
     """Every card's value and end-game points, with the clause that gives them."""
     found: list[Item] = []
     for seat in range(t.seats):

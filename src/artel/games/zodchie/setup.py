@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from artel.games.zodchie.actions import CHOICES, Replace, replace_by
 from artel.games.zodchie.components import COLOURS, extras_of
 from artel.games.zodchie.events import ColourGiven, DeckBuilt, DieRolled, FirstPlayer
-from artel.games.zodchie.state import Table
+from artel.games.zodchie.state import ZodchieTable
 from artel.games.zodchie.turn import BeginTurn, Draw
 from artel.kernel.frames import Action, Chance, ChooseSeat, Frame, Next, Question, Step, Tell, Together
 from artel.kernel.packed import count, members
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from artel.games.zodchie.components import Cards
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import ZodchieTable
     from artel.kernel.chance import Rng
 
 DIE: Final = -1
 """The limit on replacements is rolled. (Z9.2)"""
 
 
-def new_table(seats: int, cards: Cards, colours: list[int], advanced: bool, limit: int) -> Table:
+def new_table(seats: int, cards: Cards, colours: list[int], advanced: bool, limit: int) -> ZodchieTable:
     """A table with everything still to do. Seats without a colour get one at random. (Z1.6)"""
-    t = Table(seats, cards)
+    t = ZodchieTable(seats, cards)
     for seat, colour in enumerate(colours):
         t.colours[seat] = colour
     todo: list[Frame] = [GiveColour(seat) for seat in range(len(colours), seats)]
@@ -37,40 +37,40 @@ def new_table(seats: int, cards: Cards, colours: list[int], advanced: bool, limi
     return t
 
 
-class GiveColour(Chance[Table]):
+class GiveColour(Chance[ZodchieTable]):
     __slots__ = ("seat",)
     clause: ClassVar[str] = "Z1.6"
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
 
-    def weights(self, t: Table) -> dict[int, int]:
+    def weights(self, t: ZodchieTable) -> dict[int, int]:
         given = [t.colours[seat] for seat in range(t.seats)]
         return {colour: 1 for colour in range(len(COLOURS)) if colour not in given}
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ZodchieTable, outcome: int, tell: Tell | None) -> Next:
         t.colours[self.seat] = outcome
         if tell:
             tell.that(ColourGiven(self.seat, COLOURS[outcome]))
         return ()
 
 
-class RollDie(Chance[Table]):
+class RollDie(Chance[ZodchieTable]):
     """Rolled openly before anybody decides. (Z9.4)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "Z9.4"
 
-    def weights(self, t: Table) -> dict[int, int]:
+    def weights(self, t: ZodchieTable) -> dict[int, int]:
         return dict.fromkeys(range(1, 7), 1)
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ZodchieTable, outcome: int, tell: Tell | None) -> Next:
         if tell:
             tell.that(DieRolled(outcome))
         return (AskForDecks(outcome),)
 
 
-class AskForDecks(Step[Table]):
+class AskForDecks(Step[ZodchieTable]):
     """All decide secretly at the same time. (Z9.1)"""
 
     __slots__ = ("limit",)
@@ -78,11 +78,11 @@ class AskForDecks(Step[Table]):
     def __init__(self, limit: i64) -> None:
         self.limit: i64 = limit
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
+    def run(self, t: ZodchieTable, tell: Tell | None) -> Next:
         return (Together.ask(*[BuildDeck(seat, self.limit) for seat in range(t.seats)]),)
 
 
-class BuildDeck(Question[Table]):
+class BuildDeck(Question[ZodchieTable]):
     """Which of one's extras replace base cards? (Z9.1, Z9.2)"""
 
     __slots__ = ("limit",)
@@ -92,24 +92,24 @@ class BuildDeck(Question[Table]):
         super().__init__(seat)
         self.limit: i64 = limit
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ZodchieTable) -> list[Action]:
         colour = t.colours[self.seat]
         return [replace_by(colour, extras) for extras in range(CHOICES) if count(extras) <= self.limit]
 
-    def uniform(self, t: Table, rng: Rng) -> Action:
+    def uniform(self, t: ZodchieTable, rng: Rng) -> Action:
         """Nothing is preferred there."""
         return self.sample(t, rng)
 
-    def sample(self, t: Table, rng: Rng) -> Action:
+    def sample(self, t: ZodchieTable, rng: Rng) -> Action:
         while True:
             extras = rng.below(CHOICES)
             if count(extras) <= self.limit:
                 return replace_by(t.colours[self.seat], extras)
 
-    def refusal(self, t: Table, action: Action) -> str:
+    def refusal(self, t: ZodchieTable, action: Action) -> str:
         return "Z9.1" if isinstance(action, Replace) and action.colour != t.colours[self.seat] else self.clause
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ZodchieTable, action: Action, tell: Tell | None) -> Next:
         """Shown to all once the last one has decided. (Z9.3)"""
         assert isinstance(action, Replace)
         seat = self.seat
@@ -124,13 +124,13 @@ class BuildDeck(Question[Table]):
         return ()
 
 
-class ChooseFirstPlayer(ChooseSeat[Table]):
+class ChooseFirstPlayer(ChooseSeat[ZodchieTable]):
     """Then every seat is dealt its hand. (Z1.3, Z1.4)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "Z1.4"
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ZodchieTable, outcome: int, tell: Tell | None) -> Next:
         if tell:
             tell.that(FirstPlayer(outcome))
         draws: list[Frame] = []

@@ -86,7 +86,7 @@ def place_name(place: int) -> str:
     return "abcd"[place // QUARTERS] + str(place % QUARTERS + 1) if place < 32 else "out"
 
 
-class Table(KernelTable):
+class ZodchieTable(KernelTable):
     __slots__ = (
         "below", "bottom", "cards", "cemetery", "city", "colours", "deck", "draws", "fountains", "fresh", "graves",
         "hand_max", "hands", "kept", "lower", "lower_held", "quiet", "redraws", "removed", "ruins", "shields", "shown",
@@ -125,8 +125,8 @@ class Table(KernelTable):
         self.draws: i64 = 1  # 0 when this turn ends without a draw
         self.quiet: i64 = 0  # passes and skips in a row
 
-    def copy(self) -> Table:
-        twin = Table.__new__(Table)
+    def copy(self) -> ZodchieTable:
+        twin = ZodchieTable.__new__(ZodchieTable)
         twin.seats = self.seats
         twin.stack = self.stack[:]
         twin.cards = self.cards

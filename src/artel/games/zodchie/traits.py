@@ -15,7 +15,7 @@ from artel.kernel.traits import Marks, Traits
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import ZodchieTable
 
 PHASES: Final = 3
 HOLDING: Final = 9
@@ -33,7 +33,7 @@ class ZodchieTraits(Traits):
     def most(self, seats: i64) -> i64:
         return 16 + seats * QUARTERS * 8 + seats * (2 * KINDS + 2 + NUMBERS)
 
-    def write(self, t: Table, seat: i64, marks: Marks) -> None:
+    def write(self, t: ZodchieTable, seat: i64, marks: Marks) -> None:
         seats = t.seats
         self.write_phase(t, seat, marks)
         best: i64 = -99
@@ -46,7 +46,7 @@ class ZodchieTraits(Traits):
         marks.number(total(t, seat) - best)
         self.write_city(t, seat, marks)
 
-    def write_phase(self, t: Table, seat: i64, marks: Marks) -> None:
+    def write_phase(self, t: ZodchieTable, seat: i64, marks: Marks) -> None:
         if t.stack:
             top = t.stack[-1]
             if isinstance(top, Turn):
@@ -57,7 +57,7 @@ class ZodchieTraits(Traits):
                 marks.put(2 * t.seats + (top.seat - seat) % t.seats, 1)
         marks.skip(PHASES * t.seats)
 
-    def write_seat(self, t: Table, seat: i64, mine: bool, points: i64, marks: Marks) -> None:
+    def write_seat(self, t: ZodchieTable, seat: i64, mine: bool, points: i64, marks: Marks) -> None:
         marks.members(KINDS, t.hands[seat] if mine else t.left_to_play(seat))
         marks.members(KINDS, t.pile(seat) if mine else t.shown[seat])
         marks.one_of(HOLDING, count(t.hands[seat]))
@@ -69,7 +69,7 @@ class ZodchieTraits(Traits):
         marks.number(count(t.left_to_play(seat)))
         marks.number(count(t.standing[seat]))
 
-    def write_city(self, t: Table, seat: i64, marks: Marks) -> None:
+    def write_city(self, t: ZodchieTable, seat: i64, marks: Marks) -> None:
         """By place: the card and whose it is, its value, who protects it, whether a card can still come beside it."""
         seats: i64 = t.seats
         places = seats * QUARTERS

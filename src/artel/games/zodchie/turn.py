@@ -35,7 +35,7 @@ from artel.games.zodchie.events import (
     TurnBegan,
 )
 from artel.games.zodchie.scoring import items, totals, winners
-from artel.games.zodchie.state import Table, is_first_of_street, piece_of, place_name
+from artel.games.zodchie.state import ZodchieTable, is_first_of_street, piece_of, place_name
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
 from artel.kernel.packed import both, count, first, has, is_single, less, members, nth, only, plus
 
@@ -47,17 +47,17 @@ if TYPE_CHECKING:
 NOWHERE: Final = -1
 
 
-class BeginTurn(Step[Table]):
+class BeginTurn(Step[ZodchieTable]):
     __slots__ = ("seat",)
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
+    def run(self, t: ZodchieTable, tell: Tell | None) -> Next:
         return begin_turn(t, self.seat, tell)
 
 
-def begin_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
+def begin_turn(t: ZodchieTable, seat: i64, tell: Tell | None) -> Next:
     """The turn of the first seat, from this one on, that has a card in hand or pile. (Z2.2, Z2.5, Z8.4)"""
     while t.quiet < t.seats:
         if tell:
@@ -79,14 +79,14 @@ def begin_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
     return ()
 
 
-class Turn(Question[Table]):
+class Turn(Question[ZodchieTable]):
     """Play one card; or redraw first; or pass, when nothing can be played. (Z2.1, Z2.3, Z2.4)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "Z2.1"
     begins_turn: ClassVar[bool] = True
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ZodchieTable) -> list[Action]:
         found = plays(t, self.seat) + removals(t, self.seat)
         if not found:
             found.append(PASS)
@@ -94,18 +94,18 @@ class Turn(Question[Table]):
             found.append(REDRAW)
         return found
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: ZodchieTable) -> Action | None:
         """With nothing to play and nothing to redraw one passes. (Z2.3, Z2.6)"""
         seat = self.seat
         if both(t.hands[seat], t.cards.special) or t.playable(seat) or may_redraw(t, seat):
             return None
         return PASS
 
-    def uniform(self, t: Table, rng: Rng) -> Action:
+    def uniform(self, t: ZodchieTable, rng: Rng) -> Action:
         """Nothing is preferred there."""
         return self.sample(t, rng)
 
-    def sample(self, t: Table, rng: Rng) -> Action:
+    def sample(self, t: ZodchieTable, rng: Rng) -> Action:
         seat = self.seat
         hand = t.hands[seat]
         if both(hand, t.cards.special):
@@ -122,7 +122,7 @@ class Turn(Question[Table]):
             return REDRAW
         return play_on(nth(hand, at // wide), nth(places, at % wide))
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ZodchieTable, action: Action, tell: Tell | None) -> Next:
         seat = self.seat
         if isinstance(action, Play):
             following = play(t, seat, action.card, action.place, False, tell)
@@ -139,7 +139,7 @@ class Turn(Question[Table]):
             tell.that(Passed(seat))
         return end_turn(t, seat, tell)
 
-    def refusal(self, t: Table, action: Action) -> str:
+    def refusal(self, t: ZodchieTable, action: Action) -> str:
         seat = self.seat
         if action is REDRAW:
             return "Z2.8" if t.may_redraw(seat) else "Z2.4"
@@ -152,7 +152,7 @@ class Turn(Question[Table]):
         return self.clause
 
 
-def place_refusal(t: Table, seat: i64, card: i64, place: i64) -> str:
+def place_refusal(t: ZodchieTable, seat: i64, card: i64, place: i64) -> str:
     """The clause that forbids to play this card on this place."""
     if has(t.cards.priced, card):
         return "Z11.2"
@@ -167,7 +167,7 @@ def place_refusal(t: Table, seat: i64, card: i64, place: i64) -> str:
     return "Z3.2" if is_first_of_street(place) else "Z3.1"
 
 
-def plays(t: Table, seat: i64) -> list[Action]:
+def plays(t: ZodchieTable, seat: i64) -> list[Action]:
     """All ways to begin playing a hand card."""
     found: list[Action] = []
     places = members(t.playable(seat))
@@ -181,7 +181,7 @@ def plays(t: Table, seat: i64) -> list[Action]:
     return found
 
 
-def removals(t: Table, seat: i64) -> list[Action]:
+def removals(t: ZodchieTable, seat: i64) -> list[Action]:
     """Cards that may be removed as the play of the turn, because their price cannot be paid. (Z11.2, Z11.15)"""
     found: list[Action] = []
     for card in members(both(t.hands[seat], t.cards.priced)):
@@ -191,12 +191,12 @@ def removals(t: Table, seat: i64) -> list[Action]:
     return found
 
 
-def may_redraw(t: Table, seat: i64) -> bool:
+def may_redraw(t: ZodchieTable, seat: i64) -> bool:
     """Once per game, with a card in hand and a card in the pile. (Z2.4, Z2.8)"""
     return t.may_redraw(seat) and t.hands[seat] != 0 and t.pile(seat) != 0
 
 
-def redraw(t: Table, seat: i64, tell: Tell | None) -> Next:
+def redraw(t: ZodchieTable, seat: i64, tell: Tell | None) -> Next:
     """The hand goes under the pile in random order; as many cards come from the top. (Z2.4, Z2.7)"""
     many = count(t.hands[seat])
     t.quiet = 0
@@ -206,7 +206,7 @@ def redraw(t: Table, seat: i64, tell: Tell | None) -> Next:
     return (Draw(seat),) * many
 
 
-def play(t: Table, seat: i64, card: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+def play(t: ZodchieTable, seat: i64, card: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
     """Puts a hand card down, its initial value up. (Z2.1)"""
     t.discard(seat, card)
     t.quiet = 0
@@ -229,7 +229,7 @@ def play(t: Table, seat: i64, card: i64, place: i64, extra: bool, tell: Tell | N
 # -- cards with a price -----------------------------------------------------------------------------------
 
 
-def begin_to_pay(t: Table, seat: i64, card: i64, kept: i64, extra: bool, tell: Tell | None) -> Next:
+def begin_to_pay(t: ZodchieTable, seat: i64, card: i64, kept: i64, extra: bool, tell: Tell | None) -> Next:
     """The card is shown, its price is paid, then its place is chosen. (Z5.1, Z11.2)"""
     t.show(seat, card)
     if tell:
@@ -237,7 +237,7 @@ def begin_to_pay(t: Table, seat: i64, card: i64, kept: i64, extra: bool, tell: T
     return t.cards.properties[card].pay(seat, card, kept, extra)
 
 
-class PlacePaidCard(Question[Table]):
+class PlacePaidCard(Question[ZodchieTable]):
     """The price is paid: where does the card go? No place left: it is removed. (Z11.15, Z11.31)"""
 
     __slots__ = ("card", "extra", "kept")
@@ -249,28 +249,28 @@ class PlacePaidCard(Question[Table]):
         self.kept: i64 = kept
         self.extra: bool = extra
 
-    def places(self, t: Table) -> i64:
+    def places(self, t: ZodchieTable) -> i64:
         if self.kept == NOWHERE:
             return t.playable(self.seat)
         return less(only(self.kept), t.crowded(self.seat))
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ZodchieTable) -> list[Action]:
         return [PICK[place] for place in members(self.places(t))]
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: ZodchieTable) -> Action | None:
         places = self.places(t)
         if not places:
             return NO
         return PICK[first(places)] if is_single(places) else None
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ZodchieTable, action: Action, tell: Tell | None) -> Next:
         if isinstance(action, Pick):
             return play(t, self.seat, self.card, action.place, self.extra, tell)
         t.kept = 0
         remove_from_hand(t, self.seat, self.card, tell)
         return ()
 
-    def refusal(self, t: Table, action: Action) -> str:
+    def refusal(self, t: ZodchieTable, action: Action) -> str:
         if isinstance(action, Pick) and t.is_crowded(self.seat, action.place):
             return "Z3.11"
         return self.clause
@@ -296,7 +296,7 @@ def verdict(left: i64, played: i64) -> i64:
     return STAYS  # Z4.5
 
 
-def compare(t: Table, seat: i64, place: i64, tell: Tell | None) -> Next:
+def compare(t: ZodchieTable, seat: i64, place: i64, tell: Tell | None) -> Next:
     """The card just played changes the one on its left. (Z4.1)"""
     left = place - 1
     if is_first_of_street(place) or not t.is_up(left):
@@ -317,7 +317,7 @@ def compare(t: Table, seat: i64, place: i64, tell: Tell | None) -> Next:
     return carry_out(t, left, found, tell)
 
 
-class LetComparisonApply(Question[Table]):
+class LetComparisonApply(Question[ZodchieTable]):
     """The card on the left is protected by the one who plays: shall the comparison touch it? (Z4.9, Z4.12)"""
 
     __slots__ = ("found", "left")
@@ -328,21 +328,21 @@ class LetComparisonApply(Question[Table]):
         self.left: i64 = left
         self.found: i64 = found
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ZodchieTable) -> list[Action]:
         return [YES, NO]
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ZodchieTable, action: Action, tell: Tell | None) -> Next:
         return carry_out(t, self.left, self.found, tell) if action is YES else ()
 
 
-def carry_out(t: Table, left: i64, found: i64, tell: Tell | None) -> Next:
+def carry_out(t: ZodchieTable, left: i64, found: i64, tell: Tell | None) -> Next:
     if found == FALLS:
         return destroy(t, left, tell)
     turn(t, left, t.side_at(left) + (1 if found == TURNS_UP else -1), tell)
     return ()
 
 
-class ApplyProperty(Step[Table]):
+class ApplyProperty(Step[ZodchieTable]):
     """Waits for the end of the comparison."""
 
     __slots__ = ("extra", "place", "seat")
@@ -352,11 +352,11 @@ class ApplyProperty(Step[Table]):
         self.place: i64 = place
         self.extra: bool = extra
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
+    def run(self, t: ZodchieTable, tell: Tell | None) -> Next:
         return apply_property(t, self.seat, self.place, self.extra, tell)
 
 
-def apply_property(t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+def apply_property(t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
     """The property of the card just played. (Z5.4)"""
     return t.property_at(place).played(t, seat, place, extra, tell)
 
@@ -364,17 +364,17 @@ def apply_property(t: Table, seat: i64, place: i64, extra: bool, tell: Tell | No
 # -- drawing, and the end ---------------------------------------------------------------------------------
 
 
-class EndTurn(Step[Table]):
+class EndTurn(Step[ZodchieTable]):
     __slots__ = ("seat",)
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
+    def run(self, t: ZodchieTable, tell: Tell | None) -> Next:
         return end_turn(t, self.seat, tell)
 
 
-def end_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
+def end_turn(t: ZodchieTable, seat: i64, tell: Tell | None) -> Next:
     """Draw up to the hand maximum, once per turn, at its very end; then the next player. (Z7.1, Z7.2)"""
     if t.draws and count(t.hands[seat]) < t.hand_max[seat] and t.pile(seat):
         return DRAW_OF[seat]
@@ -382,7 +382,7 @@ def end_turn(t: Table, seat: i64, tell: Tell | None) -> Next:
     return begin_turn(t, (seat + 1) % t.seats, tell)
 
 
-class Draw(Chance[Table]):
+class Draw(Chance[ZodchieTable]):
     """One card from the pile."""
 
     __slots__ = ("seat",)
@@ -391,14 +391,14 @@ class Draw(Chance[Table]):
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
 
-    def weights(self, t: Table) -> dict[int, int]:
+    def weights(self, t: ZodchieTable) -> dict[int, int]:
         return dict.fromkeys(members(t.drawable(self.seat)), 1)
 
-    def sample(self, t: Table, rng: Rng) -> int:
+    def sample(self, t: ZodchieTable, rng: Rng) -> int:
         pile = t.drawable(self.seat)
         return nth(pile, rng.below(count(pile)))
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ZodchieTable, outcome: int, tell: Tell | None) -> Next:
         t.draw(self.seat, outcome)
         if tell:
             tell.that(Drew(self.seat, t.name(outcome)))
@@ -410,12 +410,12 @@ class DrawUp(Draw):
 
     __slots__ = ()
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ZodchieTable, outcome: int, tell: Tell | None) -> Next:
         super().resolve(t, outcome, tell)
         return end_turn(t, self.seat, tell)
 
 
-def count_up(t: Table, tell: Tell | None) -> None:
+def count_up(t: ZodchieTable, tell: Tell | None) -> None:
     """The game is over. (Z8.1, Z8.2)"""
     if tell:
         for item in items(t):

@@ -10,7 +10,7 @@ import msgspec
 from artel.games.zodchie.components import COLOURS, KINDS, Cards
 from artel.games.zodchie.notation import write_action
 from artel.games.zodchie.scoring import total
-from artel.games.zodchie.state import DOWN, EMPTY, QUARTERS, Table, kind_of, owner_of, piece_of, place_name
+from artel.games.zodchie.state import DOWN, EMPTY, QUARTERS, ZodchieTable, kind_of, owner_of, piece_of, place_name
 from artel.kernel.codec import frames_from_view, frames_in_view
 from artel.kernel.engine import legal, pending
 from artel.kernel.ids import Seat
@@ -82,7 +82,7 @@ class ZodchieView(msgspec.Struct, frozen=True, tag="zodchie"):
     flow: Flow
 
 
-def views(t: Table, seats: Sequence[Seat], pack: str) -> list[ZodchieView]:
+def views(t: ZodchieTable, seats: Sequence[Seat], pack: str) -> list[ZodchieView]:
     """What each of these seats sees; what all see is made once."""
     players = [player(t, seat) for seat in range(t.seats)]
     shown = city(t)
@@ -110,7 +110,7 @@ def names(cards: Cards, mask: int) -> tuple[str, ...]:
     return tuple([cards.names[kind] for kind in members(mask)])
 
 
-def player(t: Table, seat: Seat) -> Player:
+def player(t: ZodchieTable, seat: Seat) -> Player:
     """As all others see it."""
     named = partial(names, t.cards)
     return Player(
@@ -136,7 +136,7 @@ def player(t: Table, seat: Seat) -> Player:
     )
 
 
-def own(t: Table, p: Player) -> Player:
+def own(t: ZodchieTable, p: Player) -> Player:
     """As its owner sees it."""
     named = partial(names, t.cards)
     hand, pile, under = named(t.hands[p.seat]), named(t.top[p.seat]), named(t.bottom[p.seat])
@@ -148,12 +148,12 @@ EMPTY_PLACES = tuple(
 )
 
 
-def city(t: Table) -> tuple[Place, ...]:
+def city(t: ZodchieTable) -> tuple[Place, ...]:
     used = t.taken | t.wells
     return tuple([place(t, at) if used >> at & 1 else EMPTY_PLACES[at] for at in range(t.seats * QUARTERS)])
 
 
-def place(t: Table, at: int) -> Place:
+def place(t: ZodchieTable, at: int) -> Place:
     pieces = []
     code = t.city[at]
     while code != EMPTY:
@@ -169,9 +169,9 @@ def place(t: Table, at: int) -> Place:
     return msgspec.structs.replace(EMPTY_PLACES[at], pieces=tuple(pieces[::-1]), token=token)
 
 
-def rebuild(v: ZodchieView, cards: Cards, game: Game[Table, ZodchieView, Cards]) -> Table:
+def rebuild(v: ZodchieView, cards: Cards, game: Game[ZodchieTable, ZodchieView, Cards]) -> ZodchieTable:
     """A table that this seat cannot tell from the real one, the unknown cards dealt in order. Takes the view alone."""
-    t = Table(len(v.players), cards)
+    t = ZodchieTable(len(v.players), cards)
 
     def mask(names: tuple[str, ...] | None) -> int:
         return sum(1 << cards.kinds[name] for name in names or ())
@@ -206,7 +206,7 @@ def rebuild(v: ZodchieView, cards: Cards, game: Game[Table, ZodchieView, Cards])
     return t
 
 
-def deal(t: Table, p: Player, mask: Callable[[tuple[str, ...] | None], int]) -> None:
+def deal(t: ZodchieTable, p: Player, mask: Callable[[tuple[str, ...] | None], int]) -> None:
     seat = p.seat
     if p.hand is not None:
         t.hands[seat], t.top[seat], t.bottom[seat] = mask(p.hand), mask(p.pile), mask(p.under)
@@ -228,7 +228,7 @@ def deal(t: Table, p: Player, mask: Callable[[tuple[str, ...] | None], int]) -> 
     t.top[seat] = sum(1 << kind for kind in unknown)
 
 
-def in_city(t: Table, seat: Seat) -> int:
+def in_city(t: ZodchieTable, seat: Seat) -> int:
     """The cards of a seat in the city, destroyed ones too."""
     found = 0
     for at in range(t.seats * QUARTERS):

@@ -52,7 +52,7 @@ from artel.server.store import (
 )
 from artel.server.store.audit import Deed
 from artel.server.store.bans import Ban
-from artel.server.store.cleaning import Keep
+from artel.server.store.cleaning import KeepDays
 from artel.server.store.engine import now
 from artel.server.store.flags import Flag
 from artel.server.store.listings import Known, Listed
@@ -80,7 +80,7 @@ class Process(msgspec.Struct, frozen=True):
     this: bool
 
 
-class Figures(msgspec.Struct, frozen=True):
+class ServerFigures(msgspec.Struct, frozen=True):
     """`people` by kind and `tables` by status; `live`: tables, and `sockets`: clients, of the process that answers,
     which has served since `since`. `backup`: when the last one was made, by hand or by the clock."""
 
@@ -192,7 +192,7 @@ class MadePass(msgspec.Struct, frozen=True):
     token: str
 
 
-class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class AdminOutcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`note`: what was done."""
 
     note: Annotated[str, Meta(max_length=500)]
@@ -208,7 +208,7 @@ class Cleaning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @asked_for("/api/admin/figures", summary="Figures of the server")
-async def show_figures(world: NamedDependency[World], admin: NamedDependency[Person]) -> Figures:
+async def show_figures(world: NamedDependency[World], admin: NamedDependency[Person]) -> ServerFigures:
     """How many people, tables, processes; since when; the last backup."""
     async with world.database.read() as connection:
         found = await listings.counted(connection)
@@ -216,7 +216,7 @@ async def show_figures(world: NamedDependency[World], admin: NamedDependency[Per
         backup = await listings.last_backup(connection)
     mine = world.directory.process
     alive |= {mine}  # one that is alone does not renew its lease
-    return Figures(
+    return ServerFigures(
         version=__version__,
         now=now(),
         since=world.watchman.since,
@@ -253,7 +253,7 @@ async def clean(
 ) -> dict[str, int]:
     """Remove what nobody needs any more: how many of what."""
     async with world.database.write() as connection:
-        return await moderation.clean(connection, admin.id, Keep(), dry=data.dry)
+        return await moderation.clean(connection, admin.id, KeepDays(), dry=data.dry)
 
 
 @changed("/api/admin/backup", status_code=200, responses=refusals(BackupRunning))
@@ -503,7 +503,7 @@ async def take_report(which: FromPath[Id], world: NamedDependency[World], admin:
 
 @changed("/api/admin/reports/{which:str}/close", status_code=200, responses=refusals(NoSuchReport, ReportClosed))
 async def close_report(
-    which: FromPath[Id], data: JSONBody[Outcome], world: NamedDependency[World], admin: NamedDependency[Person]
+    which: FromPath[Id], data: JSONBody[AdminOutcome], world: NamedDependency[World], admin: NamedDependency[Person]
 ) -> Report:
     """It was looked at, and the reporter is told so, but not what was done."""
     async with world.database.write() as connection:

@@ -22,7 +22,7 @@ from artel.server.world import World
 Asking = Request[Any, Any, Any]
 
 
-class Spoken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class AdviceWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: Language = "en"
 
 
@@ -30,7 +30,7 @@ class Spoken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def hint(
     request: Asking,
     table: FromPath[TableId],
-    data: JSONBody[Spoken],
+    data: JSONBody[AdviceWanted],
     world: NamedDependency[World],
     human: NamedDependency[Person],
 ) -> Advice:

@@ -156,7 +156,7 @@ async def of_bot(request: Asking, world: NamedDependency[World], me: NamedDepend
 )
 async def accept(
     challenge: FromPath[str], data: JSONBody[Accept], world: NamedDependency[World], me: NamedDependency[Person]
-) -> wire.Table:
+) -> wire.TableShown:
     """For the bot: it sits down."""
     async with world.database.write() as connection:
         row = await challenges.accept(connection, challenge, me, data.nonce)

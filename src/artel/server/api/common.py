@@ -38,7 +38,7 @@ from artel.server.errors import (
 from artel.server.store import people
 from artel.server.store.outages import is_outage
 from artel.server.store.people import Person, Session
-from artel.server.store.places import ADDRESS, AGENT, Place
+from artel.server.store.places import ADDRESS, AGENT, Whereabouts
 from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
 from artel.session.telling import worded
@@ -62,7 +62,7 @@ BROKEN_OFF = "client disconnected prematurely"
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
-class Problem(msgspec.Struct, frozen=True):
+class ProblemSaid(msgspec.Struct, frozen=True):
     """What is wrong: its key, and the same in the language of `Accept-Language`; `open`: what would be possible."""
 
     key: str
@@ -188,10 +188,10 @@ def address_of(connection: Connection) -> str:
     return connection.client.host if connection.client is not None else ""
 
 
-def place_of(connection: Connection) -> Place:
+def place_of(connection: Connection) -> Whereabouts:
     """Where a request comes from, as it is remembered."""
     agent = "".join(sign for sign in connection.headers.get("user-agent", "") if sign.isprintable())
-    return Place(neighbourhood(address_of(connection))[:ADDRESS], agent[:AGENT])
+    return Whereabouts(neighbourhood(address_of(connection))[:ADDRESS], agent[:AGENT])
 
 
 def limit(connection: Connection, name: str, key: str | None = None) -> None:
@@ -219,7 +219,7 @@ def language_of(connection: Connection) -> str:
     return spoken(connection.headers.get("accept-language", ""))
 
 
-def problem(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def problem(request: Request[Any, Any, Any], error: Exception) -> Response[ProblemSaid]:
     """The answer to a request that failed."""
     found, status = known(error)
     if isinstance(found, Broken):
@@ -231,8 +231,8 @@ def problem(request: Request[Any, Any, Any], error: Exception) -> Response[Probl
     return Response(said, status_code=status, media_type="application/json", headers=after)
 
 
-def problem_of(error: ArtelError, language: str) -> Problem:
-    return Problem(error.key, worded(error, language), error.clause)
+def problem_of(error: ArtelError, language: str) -> ProblemSaid:
+    return ProblemSaid(error.key, worded(error, language), error.clause)
 
 
 def known(error: Exception) -> tuple[ArtelError, int]:

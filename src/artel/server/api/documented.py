@@ -8,7 +8,7 @@ from typing import Any, Final
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 
-from artel.server.api.common import Problem
+from artel.server.api.common import ProblemSaid
 from artel.server.errors import ServerError
 
 SAYS: Final = {
@@ -32,7 +32,7 @@ def refusals(*kinds: type[ServerError]) -> dict[int, ResponseSpec]:
 
 
 def refusal(status: int, text: str = "") -> ResponseSpec:
-    return ResponseSpec(Problem, generate_examples=False, description=text or SAYS[status])
+    return ResponseSpec(ProblemSaid, generate_examples=False, description=text or SAYS[status])
 
 
 def described(area: ModuleType) -> list[Any]:

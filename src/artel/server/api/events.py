@@ -41,7 +41,7 @@ class ChallengeCame(msgspec.Struct, frozen=True, tag_field="type", tag="challeng
     """Somebody asks; accept or decline it."""
 
     challenge: Challenge
-    table: wire.Table
+    table: wire.TableShown
 
 
 class ChallengeGone(msgspec.Struct, frozen=True, tag_field="type", tag="challenge_over"):
@@ -53,7 +53,7 @@ class ChallengeGone(msgspec.Struct, frozen=True, tag_field="type", tag="challeng
 class GameStart(msgspec.Struct, frozen=True, tag_field="type", tag="game_start"):
     """The bot plays there; it says `hello` on the WebSocket."""
 
-    table: wire.Table
+    table: wire.TableShown
 
 
 class GameFinish(msgspec.Struct, frozen=True, tag_field="type", tag="game_finish"):
@@ -94,7 +94,7 @@ async def stream_events(
 
 
 async def lines(world: World, session: Session, language: str, closing: Callable[[], bool]) -> AsyncIterator[bytes]:
-    bot, news = session.person, News(world, session.person, language)
+    bot, news = session.person, BotNews(world, session.person, language)
     bell, quiet = world.bells.hang(bot.id), 0.0
     try:
         yield b"\n"
@@ -123,7 +123,7 @@ async def valid(world: World, session: Session) -> bool:
         return False
 
 
-class News:
+class BotNews:
     """What a bot has been told of, and what is new."""
 
     def __init__(self, world: World, bot: Person, language: str) -> None:

@@ -118,7 +118,7 @@ async def ask_to_table(
     data: JSONBody[AskToTable],
     world: NamedDependency[World],
     human: NamedDependency[Person],
-) -> wire.Table:
+) -> wire.TableShown:
     """Keep the first free seat for somebody whom I follow and who shows to be here; for the host, before the game. The
     table is among theirs then."""
     limit(request, "invite", human.id)

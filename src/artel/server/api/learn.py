@@ -27,7 +27,7 @@ Move = Annotated[str, Meta(max_length=64)]
 Asking = Request[Any, Any, Any]
 
 
-class LessonSaid(msgspec.Struct, frozen=True):
+class LessonListed(msgspec.Struct, frozen=True):
     """`clauses`: those of the rules that it teaches; `tasks`: how many moves it takes."""
 
     name: str
@@ -44,11 +44,11 @@ class Moves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/api/learn/{game:str}")
-async def list_lessons(game: FromPath[str], language: FromQuery[Language] = "en") -> list[LessonSaid]:
+async def list_lessons(game: FromPath[str], language: FromQuery[Language] = "en") -> list[LessonListed]:
     """The lessons of a game."""
     said = words(language)
     return [
-        LessonSaid(lesson.name, said.say(text_of(lesson)), lesson.clauses, lesson.tasks)
+        LessonListed(lesson.name, said.say(text_of(lesson)), lesson.clauses, lesson.tasks)
         for lesson in lessons(known(game).id)
     ]
 

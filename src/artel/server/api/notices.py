@@ -47,17 +47,17 @@ class NewAddress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Annotated[str, Meta(max_length=MOST)] = ""
 
 
-class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MailChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mails: bool
 
 
-class Followed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LinkFollowed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The token of a link in a mail."""
 
     token: Token
 
 
-class Keys(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PushKeys(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     p256dh: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{86,88}=?$")]
     auth: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{21,24}={0,2}$")]
 
@@ -66,7 +66,7 @@ class Browser(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A subscription as the browser gives it."""
 
     endpoint: Endpoint
-    keys: Keys
+    keys: PushKeys
 
 
 class Away(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,7 +107,7 @@ async def drop_address(world: NamedDependency[World], human: NamedDependency[Per
 
 
 @patch("/api/me/notices")
-async def choose(data: JSONBody[Choice], world: NamedDependency[World], human: NamedDependency[Person]) -> Notices:
+async def choose(data: JSONBody[MailChoice], world: NamedDependency[World], human: NamedDependency[Person]) -> Notices:
     """Whether notices are wanted by mail."""
     async with world.database.write() as connection:
         await contacts.choose(connection, human.id, mails=data.mails)
@@ -138,7 +138,7 @@ async def drop_browser(data: JSONBody[Away], world: NamedDependency[World], huma
 
 
 @post("/api/notices/confirm", status_code=204, responses=refusals(BadLink))
-async def confirm(request: Asking, data: JSONBody[Followed], world: NamedDependency[World]) -> None:
+async def confirm(request: Asking, data: JSONBody[LinkFollowed], world: NamedDependency[World]) -> None:
     """The address is right: whoever reads its mail has followed the link."""
     limit(request, "look")
     async with world.database.write() as connection:

@@ -13,7 +13,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from artel.games import game, outside
-from artel.kernel.boards import OWN, Board, beside, board_of
+from artel.kernel.boards import OWN, BoardDeclared, beside, board_of
 from artel.kernel.game import Game
 from artel.languages import LANGUAGES, Language
 from artel.server.api.files import LOOK_AGAIN, File, packed, served
@@ -34,7 +34,7 @@ class Called(msgspec.Struct, frozen=True):
     options: dict[str, str]
 
 
-class Brought(msgspec.Struct, frozen=True):
+class BroughtGame(msgspec.Struct, frozen=True):
     """What the page must know of a game from the beginning; the same as it has of ours (types/games.ts)."""
 
     id: str
@@ -46,7 +46,7 @@ class Brought(msgspec.Struct, frozen=True):
 
 
 @get("/api/games/{name:str}/board")
-async def show_board(name: FromPath[str]) -> Response[Board]:
+async def show_board(name: FromPath[str]) -> Response[BoardDeclared]:
     """How a game is drawn that the client has no board for: what lies where, or the module that draws it."""
     return Response(board_of(known(name)), headers=HOLDS)
 
@@ -88,10 +88,10 @@ def introduced(page: bytes) -> bytes:
     return page.replace(b"</head>", f'<meta name="artel-games" content="{told}"></head>'.encode(), 1)
 
 
-def brought(found: Game) -> Brought:
+def brought(found: Game) -> BroughtGame:
     said = game_said(found.id, LANGUAGES[0])
     every = {language: called(found, language) for language in LANGUAGES}
-    return Brought(found.id, found.least, found.most, found.clauses, said.options, every)
+    return BroughtGame(found.id, found.least, found.most, found.clauses, said.options, every)
 
 
 def called(found: Game, language: str) -> Called:

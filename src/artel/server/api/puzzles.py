@@ -33,7 +33,7 @@ Option = Annotated[str, Meta(max_length=64)]
 Asking = Request[Any, Any, Any]
 
 
-class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class AnswerGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`option`: in notation; null gives up. `helped`: hints have left two options, so it does not count. `standing`: of
     whoever is not signed in, where it is the first answer."""
 
@@ -98,7 +98,7 @@ async def answer_puzzle(
     request: Asking,
     world: NamedDependency[World],
     puzzle: FromPath[str],
-    data: JSONBody[Answer],
+    data: JSONBody[AnswerGiven],
     person: NamedDependency[Person | None],
 ) -> Response[PuzzleResult]:
     """Judges an answer; that of somebody who is signed in is stored before it is told."""
@@ -121,7 +121,7 @@ async def play_puzzle(
     puzzle: FromPath[str],
     data: JSONBody[PlayPuzzle],
     human: NamedDependency[Person],
-) -> wire.Table:
+) -> wire.TableShown:
     """Play on from the position, against bots and with new luck; it does not count for ratings."""
     asked = puzzling.named(puzzle)
     count_opening(request, human)

@@ -34,7 +34,7 @@ class Rated(msgspec.Struct, frozen=True):
     games: int
 
 
-class Rung(msgspec.Struct, frozen=True):
+class RungSaid(msgspec.Struct, frozen=True):
     """`place`: 1 is the top. A person or a bot account has `person` and `name`; one of the server's own bots, `bot`."""
 
     place: int
@@ -52,7 +52,7 @@ class Ladder(msgspec.Struct, frozen=True):
     game: str
     players: int
     many: int
-    rungs: list[Rung]
+    rungs: list[RungSaid]
 
 
 class LadderLink(msgspec.Struct, frozen=True):
@@ -136,10 +136,10 @@ async def show_ladder(
     )
 
 
-def rung(place: int, found: ratings.Rung) -> Rung:
+def rung(place: int, found: ratings.Rung) -> RungSaid:
     own = found.who.startswith(BOT)
     rating = found.rating
-    return Rung(
+    return RungSaid(
         place=place,
         person=None if own else found.who,
         name=found.name,

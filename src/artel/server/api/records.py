@@ -25,15 +25,15 @@ from artel.server.errors import NoSuchTable, NotOver, ProofTooSlow, TooMany
 from artel.server.records import replays
 from artel.server.records.verifying import LONGEST, Proved
 from artel.server.store.people import Person
-from artel.server.store.steps import Step
+from artel.server.store.steps import PlayStep
 from artel.server.store.tables import TableRow
 from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
-from artel.session.pages import RecordPage, Replay, file, in_numbers, page, some_steps
+from artel.session.pages import RecordPage, ReplayPage, file, in_numbers, page, some_steps
 from artel.session.statistics import Statistics
 
 Asking = Request[Any, Any, Any]
-Make = Callable[[TableRow, Sequence[Step]], bytes]
+Make = Callable[[TableRow, Sequence[PlayStep]], bytes]
 HIDDEN = refusals(NoSuchTable, NotOver)
 
 
@@ -101,7 +101,7 @@ async def show_steps(
         QueryParameter(name="to", ge=0, le=100_000, description=f"The last step; {replays.MOST} at most are shown."),
     ] = None,
     language: Annotated[Language | None, QueryParameter(description="Of the log; left out: no log.")] = None,
-) -> Response[Replay]:
+) -> Response[ReplayPage]:
     """From the point of view of a seat exactly what that seat saw when the game was played."""
     eyes = None if everything else SPECTATOR if seat is None else seat
     most = replays.MOST_OF_ALL if everything else replays.MOST

@@ -26,7 +26,7 @@ class Registration(msgspec.Struct, frozen=True):
     mail: bool
 
 
-class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class InvitationShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
@@ -38,7 +38,7 @@ async def show_registration(world: NamedDependency[World]) -> Registration:
 
 @post("/api/registration", status_code=200, responses=refusals(RegistrationClosed, NoSuchPass))
 async def look_at_invitation(
-    request: Request[Any, Any, Any], data: JSONBody[Brought], world: NamedDependency[World]
+    request: Request[Any, Any, Any], data: JSONBody[InvitationShown], world: NamedDependency[World]
 ) -> Registration:
     """Whether an account can be made with this invitation; `register` with it makes one."""
     limit(request, "look")

@@ -38,11 +38,11 @@ from artel.server.records.verifying import LONGEST
 from artel.server.reviews.work import PHASES, Phase, faults_of, told
 from artel.server.store import reviews, tables
 from artel.server.store.people import Person
-from artel.server.store.reviews import Key
+from artel.server.store.reviews import ReviewKey
 from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
 from artel.session import wire
-from artel.session.reviews import Progress, ReviewPage
+from artel.session.reviews import ReviewPage, ReviewProgress
 from artel.session.telling import table_said
 from artel.text import Words, words
 
@@ -73,7 +73,7 @@ async def ask_review(
     data: JSONBody[NewReview],
     world: NamedDependency[World],
     human: NamedDependency[Person],
-) -> Progress:
+) -> ReviewProgress:
     """Have a finished game reviewed: what every decision cost, and what was luck. It is made once for all who want to
     see it, at the expense of who asks first, and goes on where it was if it was stopped."""
     return await world.reviewer.ask(table, data.deep, human.id, neighbourhood(address_of(request)))
@@ -89,7 +89,7 @@ async def show_review(
     language: FromQuery[Language] = "en",
 ) -> Response[ReviewPage]:
     """How far the review of a finished game has come, and once it is done, the review in words."""
-    me, key = person.id if person is not None else None, Key(table, deep)
+    me, key = person.id if person is not None else None, ReviewKey(table, deep)
     row = await world.reviewer.finished(table, me)
     now = await world.reviewer.progress(key, me)
     if now.state != "done":
@@ -119,7 +119,7 @@ async def stop_review(
     world: NamedDependency[World],
     human: NamedDependency[Person],
     deep: FromQuery[bool] = False,
-) -> Progress:
+) -> ReviewProgress:
     """Stop a review that I have asked for; what was found is kept."""
     return await world.reviewer.stop(table, deep, human.id)
 
@@ -131,7 +131,9 @@ async def stop_review(
     request_max_body_size=LONGEST,
     responses={**refusals(ProofTooSlow, TooMany), 409: refusal(409), 413: refusal(413)},
 )
-async def keep_record(request: Asking, world: NamedDependency[World], human: NamedDependency[Person]) -> wire.Table:
+async def keep_record(
+    request: Asking, world: NamedDependency[World], human: NamedDependency[Person]
+) -> wire.TableShown:
     """A record of a finished game that was played elsewhere, or a save: proved, and kept as a table that is over, for
     replay and review. Who has its address can see it."""
     limit(request, "upload", human.id)
@@ -153,7 +155,7 @@ async def play_on(
     data: JSONBody[PlayOn],
     world: NamedDependency[World],
     human: NamedDependency[Person],
-) -> wire.Table:
+) -> wire.TableShown:
     """Play on from a position of a finished game, against bots and with new luck; it does not count for ratings."""
     count_opening(request, human)
     who = neighbourhood(address_of(request))

@@ -72,7 +72,7 @@ class FactorCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: Code
 
 
-class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PasswordProof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Password
     code: Code
 
@@ -100,7 +100,7 @@ class ResetSaid(msgspec.Struct, frozen=True):
     until: int
 
 
-class Reset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PasswordReset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: Token
     password: Password
 
@@ -180,7 +180,7 @@ async def confirm_factor(
     responses=refusals(NoAccount, WrongPassword, NoFactor, WrongCode, TooMany),
 )
 async def renew_codes(
-    request: Asking, data: JSONBody[Proof], world: NamedDependency[World], human: NamedDependency[Person]
+    request: Asking, data: JSONBody[PasswordProof], world: NamedDependency[World], human: NamedDependency[Person]
 ) -> RecoveryCodes:
     """Those from before do not work any more."""
     limit(request, "password")
@@ -195,7 +195,7 @@ async def renew_codes(
     responses=refusals(NoAccount, WrongPassword, NoFactor, WrongCode, TooMany),
 )
 async def switch_off(
-    request: Asking, data: JSONBody[Proof], world: NamedDependency[World], human: NamedDependency[Person]
+    request: Asking, data: JSONBody[PasswordProof], world: NamedDependency[World], human: NamedDependency[Person]
 ) -> None:
     """By the password and a code."""
     limit(request, "password")
@@ -227,7 +227,9 @@ async def look_at_reset(request: Asking, data: JSONBody[ResetToken], world: Name
 
 
 @post("/api/reset", summary="Set a new password", status_code=204, responses=refusals(NoSuchReset, ShortPassword))
-async def reset_password(request: Asking, data: JSONBody[Reset], world: NamedDependency[World]) -> Response[None]:
+async def reset_password(
+    request: Asking, data: JSONBody[PasswordReset], world: NamedDependency[World]
+) -> Response[None]:
     """With the token of a link, once. All sessions end, and nobody is signed in by it: a second factor is still asked
     for."""
     limit(request, "password")

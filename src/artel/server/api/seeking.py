@@ -27,7 +27,7 @@ class Seek(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Sought(msgspec.Struct, frozen=True):
     """`table`: where we play; null while others are still to come. `queues`: all in which somebody waits."""
 
-    table: wire.Table | None
+    table: wire.TableShown | None
     queues: list[Queue]
 
 

@@ -37,7 +37,7 @@ class Kind(msgspec.Struct, frozen=True):
     type: str
 
 
-class Ended(msgspec.Struct, frozen=True):
+class StreamEnded(msgspec.Struct, frozen=True):
     ending: Any = None
 
 
@@ -65,7 +65,7 @@ async def stream_table(
     over. These are the messages of the WebSocket. An empty line comes at least every 15 seconds. If it breaks off
     before the end, connect again with `since`. Private tables have no stream."""
     come_from = neighbourhood(address_of(request))
-    place = Place(come_from, world)
+    place = StreamPlace(come_from, world)
     try:
         await place.hold()
         async with world.database.read() as connection:
@@ -82,7 +82,7 @@ async def stream_table(
     return Stream(stream, media_type="application/x-ndjson")
 
 
-class Place:
+class StreamPlace:
     """One of the streams that an address may have; taken before anything is waited for. Raises TooManyConnections."""
 
     def __init__(self, come_from: str, world: World) -> None:
@@ -108,13 +108,15 @@ class Place:
             self._come_from = None
 
 
-def left_unread(client: Client, place: Place) -> None:
+def left_unread(client: Client, place: StreamPlace) -> None:
     """A stream that nobody began to read has no end of its own."""
     client.close()
     place.leave()
 
 
-async def lines(client: Client, hello: wire.Hello, place: Place, closing: Callable[[], bool]) -> AsyncIterator[bytes]:
+async def lines(
+    client: Client, hello: wire.Hello, place: StreamPlace, closing: Callable[[], bool]
+) -> AsyncIterator[bytes]:
     quiet = 0.0
     try:
         await client.hear(wire.encode(hello))
@@ -134,7 +136,9 @@ async def lines(client: Client, hello: wire.Hello, place: Place, closing: Callab
             kind = msgspec.json.decode(message, type=Kind).type
             if kind in PUBLIC:
                 yield message + b"\n"
-            if kind in LAST or (kind == "welcome" and msgspec.json.decode(message, type=Ended).ending is not None):
+            if kind in LAST or (
+                kind == "welcome" and msgspec.json.decode(message, type=StreamEnded).ending is not None
+            ):
                 return
     finally:
         place.leave()

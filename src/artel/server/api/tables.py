@@ -66,7 +66,7 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     invite: Token | None = None
 
 
-class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
 
 
@@ -113,21 +113,21 @@ class MadeInvite(msgspec.Struct, frozen=True):
     token: str
 
 
-class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class InviteToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: Token
 
 
 class Invitation(msgspec.Struct, frozen=True):
     """What I am invited to. `seat`: null for any."""
 
-    table: wire.Table
+    table: wire.TableShown
     seat: int | None
 
 
 class MyTable(msgspec.Struct, frozen=True):
     """`seat`: mine; null where I only am host, or have been invited. `waiting`: it is my turn."""
 
-    table: wire.Table
+    table: wire.TableShown
     seat: int | None
     waiting: bool
 
@@ -135,7 +135,7 @@ class MyTable(msgspec.Struct, frozen=True):
 @post("/api/tables")
 async def open_table(
     request: Asking, data: JSONBody[NewTable], world: NamedDependency[World], human: NamedDependency[Person]
-) -> wire.Table:
+) -> wire.TableShown:
     """Open a table and sit down at it, or watch it."""
     count_opening(request, human)
     async with world.database.write() as connection:
@@ -180,7 +180,7 @@ async def list_tables(
     status: FromQuery[Literal["open", "running", "over"]] = "open",
     game: FromQuery[Text | None] = None,
     before: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
-) -> list[wire.Table]:
+) -> list[wire.TableShown]:
     """The newest tables that everybody may see: to join, to watch, to look at again. `before`: opened before then."""
     async with world.database.read() as connection:
         return [table_said(row) for row in await tables.listed(connection, status, MOST, game, before)]
@@ -200,7 +200,7 @@ async def my_tables(world: NamedDependency[World], me: NamedDependency[Person]) 
 @get("/api/tables/{table:str}")
 async def show_table(
     table: FromPath[TableId], world: NamedDependency[World], person: NamedDependency[Person | None]
-) -> wire.Table:
+) -> wire.TableShown:
     """A table, if it is to be seen."""
     async with world.database.read() as connection:
         row = await tables.load(connection, table)
@@ -211,7 +211,7 @@ async def show_table(
 @post("/api/tables/{table:str}/join", status_code=200)
 async def join_table(
     table: FromPath[TableId], data: JSONBody[Join], world: NamedDependency[World], me: NamedDependency[Person]
-) -> wire.Table:
+) -> wire.TableShown:
     """Sit down."""
     async with world.database.write() as connection:
         invite = await invites.find(connection, data.invite, me) if data.invite is not None else None
@@ -224,7 +224,7 @@ async def join_table(
 @post("/api/tables/{table:str}/nonce", status_code=200)
 async def add_nonce(
     table: FromPath[TableId], data: JSONBody[AddNonce], world: NamedDependency[World], me: NamedDependency[Person]
-) -> wire.Table:
+) -> wire.TableShown:
     """Add something of mine to luck, after a look at the table's commitment and before the game. The first stands."""
     async with world.database.write() as connection:
         row = await seating.add_nonce(connection, table, me, data.nonce)
@@ -233,8 +233,8 @@ async def add_nonce(
 
 @post("/api/tables/{table:str}/move", status_code=200)
 async def move_seat(
-    table: FromPath[TableId], data: JSONBody[Move], world: NamedDependency[World], me: NamedDependency[Person]
-) -> wire.Table:
+    table: FromPath[TableId], data: JSONBody[SeatWanted], world: NamedDependency[World], me: NamedDependency[Person]
+) -> wire.TableShown:
     """To another seat, before the game."""
     async with world.database.write() as connection:
         row = await seating.move(connection, table, me, data.seat)
@@ -244,7 +244,7 @@ async def move_seat(
 @post("/api/tables/{table:str}/leave", status_code=200)
 async def leave_table(
     table: FromPath[TableId], world: NamedDependency[World], me: NamedDependency[Person]
-) -> wire.Table:
+) -> wire.TableShown:
     """Stand up before the game, or do not come to the seat that is kept for me. Who has begun to play resigns over the
     WebSocket. A host who only watches bots may leave during the game, too: it is given up."""
     async with world.database.write() as connection:
@@ -259,7 +259,7 @@ async def seat_bot(
     data: JSONBody[SeatBot],
     world: NamedDependency[World],
     human: NamedDependency[Person],
-) -> wire.Table:
+) -> wire.TableShown:
     """Put a bot on a seat or make the seat free, before the game; for the host. Who sat there stands up."""
     async with world.database.write() as connection:
         before = await tables.unfinished(connection, human.id, alone=False)
@@ -272,7 +272,7 @@ async def seat_bot(
 @post("/api/tables/{table:str}/start", status_code=200)
 async def start_table(
     table: FromPath[TableId], data: JSONBody[Start], world: NamedDependency[World], human: NamedDependency[Person]
-) -> wire.Table:
+) -> wire.TableShown:
     """Begin the game; for the host."""
     async with world.database.write() as connection:
         row = await seating.start(connection, table, human, data.fill, data.nonce)
@@ -282,7 +282,7 @@ async def start_table(
 @post("/api/tables/{table:str}/rematch", status_code=200)
 async def rematch(
     request: Asking, table: FromPath[TableId], world: NamedDependency[World], me: NamedDependency[Person]
-) -> wire.Table:
+) -> wire.TableShown:
     """Play again: the table where, and I sit at it. Its seats have moved on by one. It starts when all have come; with
     nobody else than bots there, when I start it. The first who asks opens it, which counts as opening a table and is
     not for bot accounts."""
@@ -346,7 +346,7 @@ async def revoke_invite(
 @post("/api/invites", status_code=200)
 async def look_at_invite(
     request: Asking,
-    data: JSONBody[Shown],
+    data: JSONBody[InviteToken],
     world: NamedDependency[World],
     person: NamedDependency[Person | None],
 ) -> Invitation:
@@ -362,7 +362,7 @@ def shown(made: Invite) -> ShownInvite:
     return ShownInvite(made.id, made.seat, made.expires_at, made.used_by is not None)
 
 
-async def said(world: World, row: TableRow) -> wire.Table:
+async def said(world: World, row: TableRow) -> wire.TableShown:
     """After a change: those who are at the table are told, and a game that has begun goes on by itself."""
     if row.status == "running":
         await world.directory.table(row.id)

@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from artel.server.api.documented import refusals
 from artel.server.contests import tournaments
-from artel.server.contests.pairing import Standing
-from artel.server.contests.tournaments import MOST_ROUNDS, State
+from artel.server.contests.pairing import TournamentStanding
+from artel.server.contests.tournaments import MOST_ROUNDS, TournamentState
 from artel.server.errors import (
     EnteredAlready,
     HostPlays,
@@ -76,7 +76,7 @@ class Tournament(msgspec.Struct, frozen=True):
     created_at: int
 
 
-class Entrant(msgspec.Struct, frozen=True):
+class EntrantSaid(msgspec.Struct, frozen=True):
     """A person or a bot account, or one of the server's own bots (`bot`)."""
 
     number: int
@@ -104,8 +104,8 @@ class RoundSaid(msgspec.Struct, frozen=True):
 
 class TournamentPage(msgspec.Struct, frozen=True):
     tournament: Tournament
-    entrants: list[Entrant]
-    standings: list[Standing]
+    entrants: list[EntrantSaid]
+    standings: list[TournamentStanding]
     rounds: list[RoundSaid]
 
 
@@ -129,13 +129,13 @@ def said(row: TournamentRow) -> Tournament:
 async def page(connection: AsyncConnection, tournament: str) -> TournamentPage:
     found = await tournaments.state(connection, tournament)
     entrants = [
-        Entrant(one.number, one.person_id, one.name, one.kind or "bot", one.bot, one.withdrawn)  # type: ignore[arg-type]
+        EntrantSaid(one.number, one.person_id, one.name, one.kind or "bot", one.bot, one.withdrawn)  # type: ignore[arg-type]
         for one in found.entrants
     ]
     return TournamentPage(said(found.row), entrants, found.standings(), rounds_said(found))
 
 
-def rounds_said(found: State) -> list[RoundSaid]:
+def rounds_said(found: TournamentState) -> list[RoundSaid]:
     rounds = []
     for number in range(1, found.row.round + 1):
         here = [row for row in found.pairings if row.round == number]

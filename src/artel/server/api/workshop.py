@@ -37,7 +37,7 @@ GUEST_PACKS, ACCOUNT_PACKS = 10, 100
 """So many somebody may have stored."""
 
 
-class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PackDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Either `content`: the sections of a pack as tables, or `file`: the same as TOML."""
 
     content: Tables | None = None
@@ -94,7 +94,7 @@ async def show_workshop(
     responses=refusals(PackTooSlow, TooMany),
 )
 async def check_pack(
-    request: Asking, game: FromPath[str], data: JSONBody[Draft], world: NamedDependency[World]
+    request: Asking, game: FromPath[str], data: JSONBody[PackDraft], world: NamedDependency[World]
 ) -> Response[Checked]:
     """What is wrong with a pack, and where; in what it differs from the standard; nothing is stored."""
     limit(request, "draft")

@@ -20,44 +20,44 @@ class Letter(NamedTuple):
     come_from: str = ""
 
 
-class Gone(NamedTuple):
+class SocketGone(NamedTuple):
     """A socket has left a table."""
 
     sender: str
 
 
-class Note(msgspec.Struct, frozen=True, tag=True, array_like=True):
+class ProcessNote(msgspec.Struct, frozen=True, tag=True, array_like=True):
     """What one process says to another."""
 
 
-class Said(Note, frozen=True):
+class LetterSent(ProcessNote, frozen=True):
     """A client of mine says this to a table of yours."""
 
     table: str
     letter: Letter
 
 
-class Left(Note, frozen=True):
+class ClientLeft(ProcessNote, frozen=True):
     """A client of mine has left a table of yours."""
 
     table: str
     sender: str
 
 
-class Touched(Note, frozen=True):
+class Touched(ProcessNote, frozen=True):
     """A table was changed in the store."""
 
     table: str
 
 
-class Ended(Note, frozen=True):
+class SessionEnded(ProcessNote, frozen=True):
     """This session has ended, or all of this person."""
 
     session: str | None
     person: str | None
 
 
-class Leaving(Note, frozen=True):
+class Leaving(ProcessNote, frozen=True):
     """I am going; my tables are free."""
 
 
@@ -68,7 +68,7 @@ Deliver = Callable[[bytes | None], None]
 class Ears(Protocol):
     """Whoever hears what other processes say."""
 
-    def hear(self, process: str, note: Note) -> None:
+    def hear(self, process: str, note: ProcessNote) -> None:
         """A note of that process."""
 
     def unreachable(self, process: str) -> None:
@@ -91,10 +91,10 @@ class Bus(Protocol):
     def send(self, address: str, data: bytes | None) -> None:
         """Never waits; what is sent to nobody is lost. A client of another process has the address PROCESS/ADDRESS."""
 
-    def post(self, process: str, note: Note) -> None:
+    def post(self, process: str, note: ProcessNote) -> None:
         """To one other process. Never waits."""
 
-    def announce(self, note: Note) -> None:
+    def announce(self, note: ProcessNote) -> None:
         """To all other processes. Never waits."""
 
     async def probe(self) -> None:
@@ -124,10 +124,10 @@ class LocalBus:
         if deliver is not None:
             deliver(data)
 
-    def post(self, process: str, note: Note) -> None:
+    def post(self, process: str, note: ProcessNote) -> None:
         pass
 
-    def announce(self, note: Note) -> None:
+    def announce(self, note: ProcessNote) -> None:
         pass
 
     async def probe(self) -> None:
@@ -140,4 +140,4 @@ class LocalBus:
         pass
 
 
-AnyNote: TypeAlias = Said | Left | Touched | Ended | Leaving
+AnyNote: TypeAlias = LetterSent | ClientLeft | Touched | SessionEnded | Leaving

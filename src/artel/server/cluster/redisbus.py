@@ -18,7 +18,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from artel.server.cluster.bus import AnyNote, Ears, LocalBus, Note
+from artel.server.cluster.bus import AnyNote, Ears, LocalBus, ProcessNote
 from artel.server.config import masked
 from artel.server.errors import NoRedis
 
@@ -28,7 +28,7 @@ AGAIN = 0.5
 """Seconds before another try."""
 
 
-class Delivery(Note, frozen=True):
+class Delivery(ProcessNote, frozen=True):
     """For a client of yours."""
 
     address: str
@@ -66,10 +66,10 @@ class RedisBus(LocalBus):
         else:
             super().send(address, data)
 
-    def post(self, process: str, note: Note) -> None:
+    def post(self, process: str, note: ProcessNote) -> None:
         self._publish(CHANNEL + process, note)
 
-    def announce(self, note: Note) -> None:
+    def announce(self, note: ProcessNote) -> None:
         self._publish(ALL, note)
 
     async def probe(self) -> None:
@@ -125,7 +125,7 @@ class RedisBus(LocalBus):
         except Exception:
             log.exception("note failed", process=sealed.process)
 
-    def _publish(self, channel: str, note: Note) -> None:
+    def _publish(self, channel: str, note: ProcessNote) -> None:
         self._waiting.append((channel, encode([self._process, note])))
         self._wake.set()
 

@@ -61,7 +61,7 @@ redis.call('EXPIRE', KEYS[1], ARGV[2])
 """
 
 
-class Together:
+class SharedCounts:
     def __init__(self, url: str, learn: Callable[[str, str, float], None]) -> None:
         """`learn`: takes a rate, a key, and after how many seconds nothing of it is taken any more."""
         self._redis = Redis.from_url(url, retry=Retry(NoBackoff(), 0), socket_timeout=PATIENCE)

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from artel.server.store.ratings import Ended, Outcome
+    from artel.server.store.ratings import EndedGame, SeatOutcome
 
 MOST_MEETINGS: Final = 10
 """So many rated games of the same two count within 24 hours."""
 
 
 async def fair(
-    connection: AsyncConnection, table: Ended, outcomes: Sequence[Outcome], endings: tuple[str, ...]
+    connection: AsyncConnection, table: EndedGame, outcomes: Sequence[SeatOutcome], endings: tuple[str, ...]
 ) -> bool:
     """Flags what looks wrong; whether the game may change ratings. `outcomes`: of those who are rated; `endings`: of
     games that count."""
@@ -37,7 +37,7 @@ async def fair(
     return not often
 
 
-async def flag_unplayed(connection: AsyncConnection, table: Ended, people: Sequence[Outcome]) -> None:
+async def flag_unplayed(connection: AsyncConnection, table: EndedGame, people: Sequence[SeatOutcome]) -> None:
     """Whoever gave up, or was away, before their first move."""
     if table.ending == "played":
         return

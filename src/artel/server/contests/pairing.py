@@ -32,7 +32,7 @@ class Round(NamedTuple):
     byes: tuple[int, ...] = ()
 
 
-class Played(NamedTuple):
+class PairingPlayed(NamedTuple):
     """What came out at one table; `places` as in a result, None where the game has no result (yet)."""
 
     entrants: tuple[int, ...]
@@ -198,7 +198,7 @@ def seated(table: Sequence[int], past: Past) -> tuple[int, ...]:
     return tuple(order)
 
 
-class Standing(msgspec.Struct, frozen=True):
+class TournamentStanding(msgspec.Struct, frozen=True):
     """`points`: 1 for a game won, shared where several won it, and 1 for a bye; then `buchholz` decides, the points of
     all opponents together; then `behind`, what part of the opponents was left behind, summed over the games."""
 
@@ -211,7 +211,9 @@ class Standing(msgspec.Struct, frozen=True):
     byes: int
 
 
-def standings(entrants: Sequence[int], played: Iterable[Played], byes: Mapping[int, int]) -> list[Standing]:
+def standings(
+    entrants: Sequence[int], played: Iterable[PairingPlayed], byes: Mapping[int, int]
+) -> list[TournamentStanding]:
     """Best first: by points, then Buchholz, then behind."""
     points = {entrant: float(byes.get(entrant, 0)) for entrant in entrants}
     behind, games = dict.fromkeys(entrants, 0.0), dict.fromkeys(entrants, 0)
@@ -230,7 +232,7 @@ def standings(entrants: Sequence[int], played: Iterable[Played], byes: Mapping[i
     keys = {one: (round(points[one], 6), round(buchholz[one], 6), round(behind[one], 6)) for one in entrants}
     places = ranked([keys[entrant] for entrant in entrants])
     found = [
-        Standing(entrant, place, *keys[entrant], games[entrant], byes.get(entrant, 0))
+        TournamentStanding(entrant, place, *keys[entrant], games[entrant], byes.get(entrant, 0))
         for entrant, place in zip(entrants, places, strict=True)
     ]
     return sorted(found, key=lambda standing: (standing.place, standing.entrant))

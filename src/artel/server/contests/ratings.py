@@ -19,7 +19,7 @@ from openskill.models import PlackettLuce
 from artel.kernel.game import ranked
 from artel.server.contests.farming import fair
 from artel.server.store import ratings
-from artel.server.store.ratings import Ended, Outcome, Rating
+from artel.server.store.ratings import EndedGame, Rating, SeatOutcome
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +31,7 @@ NEW: Final = Rating(MODEL.mu, MODEL.sigma, 0)
 COUNTED: Final = ("played", "resigned", "claimed")
 
 
-async def count(connection: AsyncConnection, table: Ended) -> None:
+async def count(connection: AsyncConnection, table: EndedGame) -> None:
     """Changes the ratings of all who played there."""
     if not table.rated or table.status != "over" or table.ending not in COUNTED:
         return
@@ -48,13 +48,13 @@ async def count(connection: AsyncConnection, table: Ended) -> None:
             await ratings.note(connection, table.id, outcome.seat, rating)
 
 
-def strangers(outcomes: Sequence[Outcome]) -> list[Outcome]:
+def strangers(outcomes: Sequence[SeatOutcome]) -> list[SeatOutcome]:
     """Without those who belong to one household."""
     many = Counter(one.household for one in outcomes)
     return [one for one in outcomes if one.household is None or many[one.household] == 1]
 
 
-def places(outcomes: Sequence[Outcome]) -> list[int]:
+def places(outcomes: Sequence[SeatOutcome]) -> list[int]:
     """Those who left come after all others."""
     return list(ranked([(not outcome.left, -outcome.place) for outcome in outcomes]))
 

@@ -17,7 +17,7 @@ from artel.games import game
 from artel.kernel.errors import BadSeats
 from artel.kernel.fairness import SECRET, commitment
 from artel.server.contests import pairing
-from artel.server.contests.pairing import Past, Played, Round, Standing
+from artel.server.contests.pairing import PairingPlayed, Past, Round, TournamentStanding
 from artel.server.errors import (
     EnteredAlready,
     HostPlays,
@@ -39,7 +39,7 @@ from artel.server.store.engine import now
 from artel.server.store.people import Person, new_id
 from artel.server.store.tables import SeatRow, TableRow
 from artel.server.store.tournaments import EntrantRow, PairingRow, TournamentRow
-from artel.session.play import Play
+from artel.session.play import TablePlay
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from artel.server.store.engine import Database
-    from artel.server.store.steps import Step
+    from artel.server.store.steps import PlayStep
     from artel.server.store.writer import Write
     from artel.session.settings import TableSettings
 
@@ -56,7 +56,7 @@ MOST_ROUNDS: Final = 40
 MOST_HOSTED: Final = 3
 
 
-class State(NamedTuple):
+class TournamentState(NamedTuple):
     """All that is stored of a tournament."""
 
     row: TournamentRow
@@ -75,15 +75,15 @@ class State(NamedTuple):
             found.append(Round(tuple(played.entrants for played in self.played(number)), byes))
         return found
 
-    def played(self, number: int | None = None) -> list[Played]:
+    def played(self, number: int | None = None) -> list[PairingPlayed]:
         """The games of a round, or of all."""
         by_table: dict[tuple[int, str | None], list[PairingRow]] = {}
         for row in self.pairings:
             if row.seat is not None and number in (None, row.round):
                 by_table.setdefault((row.round, row.table_id), []).append(row)
-        return [Played(tuple(row.entrant for row in rows), places(rows)) for rows in by_table.values()]
+        return [PairingPlayed(tuple(row.entrant for row in rows), places(rows)) for rows in by_table.values()]
 
-    def standings(self) -> list[Standing]:
+    def standings(self) -> list[TournamentStanding]:
         numbers = [entrant.number for entrant in self.entrants]
         return pairing.standings(numbers, self.played(), Past(self.rounds()).byes)
 
@@ -93,13 +93,13 @@ def places(rows: list[PairingRow]) -> tuple[int, ...] | None:
     return found if len(found) == len(rows) else None
 
 
-async def state(connection: AsyncConnection, tournament: str, *, lock: bool = False) -> State:
+async def state(connection: AsyncConnection, tournament: str, *, lock: bool = False) -> TournamentState:
     """Raises NoSuchTournament."""
     row = await tournaments.load(connection, tournament, lock=lock)
     if row is None:
         raise NoSuchTournament(tournament=tournament)
     entrants = await tournaments.entrants_of(connection, tournament)
-    return State(row, entrants, await tournaments.pairings_of(connection, tournament))
+    return TournamentState(row, entrants, await tournaments.pairings_of(connection, tournament))
 
 
 # -- before the first round --------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ async def create(
     return row.id
 
 
-async def still_open(connection: AsyncConnection, tournament: str) -> State:
+async def still_open(connection: AsyncConnection, tournament: str) -> TournamentState:
     """Raises NoSuchTournament or TournamentBegun."""
     found = await state(connection, tournament, lock=True)
     if found.row.status != "open":
@@ -169,7 +169,7 @@ async def add_bot(connection: AsyncConnection, tournament: str, host: Person, na
     await tournaments.enter(connection, tournament, next_number(found), None, name)
 
 
-def next_number(found: State) -> int:
+def next_number(found: TournamentState) -> int:
     """Raises TournamentFull."""
     most = MOST_ENTRANTS[found.row.system]
     if len(found.entrants) >= most:
@@ -242,11 +242,11 @@ async def close_table(connection: AsyncConnection, tournament: str, host: Person
 # -- rounds ----------------------------------------------------------------------------------------------------
 
 
-class Plan(NamedTuple):
+class RoundPlan(NamedTuple):
     """What is to be stored for the next round."""
 
     rounds: int
-    tables: list[tuple[TableRow, Step, list[Write]]]
+    tables: list[tuple[TableRow, PlayStep, list[Write]]]
     pairings: list[dict[str, object]]
 
 
@@ -268,7 +268,7 @@ async def advance(database: Database, tournament: str) -> None:
         await tournaments.change(connection, tournament, rounds=plan.rounds, round=before.row.round + 1)
 
 
-def planned(found: State) -> Plan | None:
+def planned(found: TournamentState) -> RoundPlan | None:
     """None where nothing is left to play."""
     row, number = found.row, found.row.round + 1
     rounds = row.rounds or rounds_for(found)
@@ -285,10 +285,10 @@ def planned(found: State) -> Plan | None:
         for seat, one in enumerate(members)
     ]
     pairs += [{"round": number, "entrant": one, "table_id": None, "seat": None} for one in made.byes]
-    return Plan(rounds, opened, pairs)
+    return RoundPlan(rounds, opened, pairs)
 
 
-def rounds_for(found: State) -> int:
+def rounds_for(found: TournamentState) -> int:
     """Swiss: until only one can have won everything; round robin: until everybody has met everybody."""
     many, players = len(found.playing), found.row.players
     if found.row.system == "round_robin":
@@ -296,7 +296,7 @@ def rounds_for(found: State) -> int:
     return max(1, math.ceil(math.log(many, players) - 1e-9))
 
 
-def next_round(found: State) -> Round:
+def next_round(found: TournamentState) -> Round:
     row, past = found.row, Past(found.rounds())
     if row.system == "round_robin":
         numbers = [entrant.number for entrant in found.entrants]
@@ -307,7 +307,7 @@ def next_round(found: State) -> Round:
     return pairing.swiss(order, {one.entrant: one.points for one in standing}, row.players, past)
 
 
-def seated_table(row: TournamentRow, number: int, entrants: list[EntrantRow]) -> tuple[TableRow, Step, list[Write]]:
+def seated_table(row: TournamentRow, number: int, entrants: list[EntrantRow]) -> tuple[TableRow, PlayStep, list[Write]]:
     """A table with everybody seated, its first step, and what is to be stored with that."""
     found, table, secret, at = game(row.game), new_id(), secrets.token_bytes(SECRET), now()
     made = TableRow(
@@ -329,5 +329,5 @@ def seated_table(row: TournamentRow, number: int, entrants: list[EntrantRow]) ->
         started_at=at,
         seats=tuple(SeatRow(seat, person_id=one.person_id, bot=one.bot) for seat, one in enumerate(entrants)),
     )
-    play = Play(made)
+    play = TablePlay(made)
     return made, play.start(), calls.called(play)

@@ -39,7 +39,7 @@ from artel.server.store.engine import now
 from artel.server.store.people import Person, new_id
 from artel.server.store.tables import SeatRow, TableRow
 from artel.session.packs import pack_in
-from artel.session.play import Play
+from artel.session.play import TablePlay
 from artel.session.settings import PLAIN, TableSettings
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ async def settled(connection: AsyncConnection, table: str) -> TableRow:
 async def begun(connection: AsyncConnection, row: TableRow) -> TableRow:
     if not await tables.start(connection, row.id):
         raise NotOpen(status=row.status)
-    play = Play(row)
+    play = TablePlay(row)
     await tables.begin(connection, row.id, play.start(), *calls.called(play))
     return await tables.load(connection, row.id)
 

@@ -37,7 +37,7 @@ class NotSent(Exception):
         self.for_good = for_good
 
 
-class Letter(NamedTuple):
+class MailLetter(NamedTuple):
     """`leaving`: an address that ends letters of this kind when it is posted to."""
 
     to: str
@@ -61,7 +61,7 @@ def proper_address(text: str) -> str:
     return f"{local}@{host}"
 
 
-def written(letter: Letter, settings: Settings) -> EmailMessage:
+def written(letter: MailLetter, settings: Settings) -> EmailMessage:
     message = EmailMessage()
     message["From"] = Address("Artel", addr_spec=settings.mail_from or "")
     message["To"] = Address(addr_spec=letter.to)
@@ -77,7 +77,7 @@ def written(letter: Letter, settings: Settings) -> EmailMessage:
     return message
 
 
-async def send(settings: Settings, letter: Letter, context: ssl.SSLContext | None = None) -> None:
+async def send(settings: Settings, letter: MailLetter, context: ssl.SSLContext | None = None) -> None:
     """One try. Raises NotSent."""
     from aiosmtplib import SMTPException, SMTPRecipientsRefused, SMTPResponseException
     from aiosmtplib import send as hand_over
@@ -115,7 +115,7 @@ class Mailer:
         self._context = ssl.create_default_context() if settings.smtp_tls != "none" else None
         self._posted: set[asyncio.Task[None]] = set()
 
-    async def send(self, letter: Letter) -> None:
+    async def send(self, letter: MailLetter) -> None:
         """One try. Raises NotSent."""
         try:
             await send(self._settings, letter, self._context)
@@ -124,7 +124,7 @@ class Mailer:
             raise
         NOTICES.labels("mail", "sent").inc()
 
-    def post(self, letter: Letter) -> None:
+    def post(self, letter: MailLetter) -> None:
         """In the background, tried some times; never waits, and says nothing of how it went."""
         if len(self._posted) >= WAITING:
             log.error("too many letters wait")
@@ -138,7 +138,7 @@ class Mailer:
             task.cancel()
         await asyncio.gather(*self._posted, return_exceptions=True)
 
-    async def _try(self, letter: Letter) -> None:
+    async def _try(self, letter: MailLetter) -> None:
         for pause in (*AGAIN, None):
             try:
                 await self.send(letter)

@@ -21,7 +21,7 @@ LASTS: Final = 24 * 3600
 """Seconds for which a push service keeps it for a browser that is off."""
 
 
-class Gone(Exception):
+class SubscriptionGone(Exception):
     """The browser does not want them any more."""
 
 
@@ -88,10 +88,10 @@ class Pusher:
         self.public = public_of(self._key)
 
     async def send(self, push: Push, told: dict[str, str]) -> None:
-        """Raises Gone or NotPushed."""
+        """Raises SubscriptionGone or NotPushed."""
         try:
             await asyncio.to_thread(self._send, push, msgspec.json.encode(told).decode())
-        except Gone:
+        except SubscriptionGone:
             NOTICES.labels("push", "gone").inc()
             raise
         except NotPushed:
@@ -104,7 +104,7 @@ class Pusher:
 
         pywebpush = library()
         if not known_service(push.endpoint, self._settings.push_services):
-            raise Gone
+            raise SubscriptionGone
         with requests.Session() as session:
             session.max_redirects = 0
             try:
@@ -120,6 +120,6 @@ class Pusher:
                 )
             except pywebpush.WebPushException as error:
                 status = error.response.status_code if error.response is not None else 0
-                raise Gone if status in (404, 410) else NotPushed(f"status {status}") from None
+                raise SubscriptionGone if status in (404, 410) else NotPushed(f"status {status}") from None
             except (requests.RequestException, OSError, ValueError) as error:
                 raise NotPushed(type(error).__name__) from None

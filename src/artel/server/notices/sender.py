@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import structlog
 
 from artel.server.notices.mail import Mailer, NotSent
-from artel.server.notices.push import Gone, NotPushed, Pusher
+from artel.server.notices.push import NotPushed, Pusher, SubscriptionGone
 from artel.server.notices.texts import turn_letter, turn_push
 from artel.server.store import calls, contacts
 from artel.server.store.engine import now
@@ -106,7 +106,7 @@ class Sender:
             return None
         try:
             await self.pusher.send(push, turn_push(due))
-        except Gone:
+        except SubscriptionGone:
             async with self._database.write() as connection:
                 await contacts.drop_push(connection, push.id)
             return None

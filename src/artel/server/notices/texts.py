@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from artel.server.notices.mail import Letter
+from artel.server.notices.mail import MailLetter
 from artel.text import words
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def title(due: Due) -> str:
     return words(due.person.language).say("mail-turn-subject", tables=len(due.tables), game=game)
 
 
-def turn_letter(due: Due, site: str) -> Letter:
+def turn_letter(due: Due, site: str) -> MailLetter:
     assert due.address is not None
     language = due.person.language
     say = words(language).say
@@ -35,7 +35,7 @@ def turn_letter(due: Due, site: str) -> Letter:
         lines += [f"{site}/t/{table.id}", ""]
     lines += ["-- ", say("mail-turn-why"), f"{site}/unsubscribe#{due.leaving}"]
     leaving = f"{site}/api/notices/unsubscribe/{due.leaving}"
-    return Letter(due.address, title(due), "\n".join(lines) + "\n", language, leaving)
+    return MailLetter(due.address, title(due), "\n".join(lines) + "\n", language, leaving)
 
 
 def turn_push(due: Due) -> dict[str, str]:
@@ -44,13 +44,13 @@ def turn_push(due: Due) -> dict[str, str]:
     return {"title": title(due), "body": words(due.person.language).say("push-turn-body"), "url": where}
 
 
-def confirming_letter(address: str, name: str, language: str, site: str, token: str) -> Letter:
+def confirming_letter(address: str, name: str, language: str, site: str, token: str) -> MailLetter:
     say = words(language).say
     text = say("mail-confirm-text", name=name, site=site, link=f"{site}/confirm#{token}")
-    return Letter(address, say("mail-confirm-subject"), text + "\n", language)
+    return MailLetter(address, say("mail-confirm-subject"), text + "\n", language)
 
 
-def reset_letter(address: str, person: Person, site: str, token: str) -> Letter:
+def reset_letter(address: str, person: Person, site: str, token: str) -> MailLetter:
     say = words(person.language).say
     text = say("mail-reset-text", name=person.name, site=site, link=f"{site}/reset#{token}")
-    return Letter(address, say("mail-reset-subject"), text + "\n", person.language)
+    return MailLetter(address, say("mail-reset-subject"), text + "\n", person.language)

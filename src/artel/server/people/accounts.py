@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from artel.server.store.people import Person, Session
-    from artel.server.store.places import Place
+    from artel.server.store.places import Whereabouts
     from artel.server.world import World
 
 
@@ -25,7 +25,7 @@ async def register(
     name: str,
     password: str,
     language: str,
-    place: Place,
+    place: Whereabouts,
     invitation: str | None = None,
 ) -> tuple[Person, str]:
     """The account and the token of a new session. `invitation`: the token of one, where it takes one.
@@ -52,7 +52,14 @@ async def register(
 
 
 async def sign_in(
-    world: World, session: Session | None, name: str, password: str, place: Place, *, claim: bool, code: str | None
+    world: World,
+    session: Session | None,
+    name: str,
+    password: str,
+    place: Whereabouts,
+    *,
+    claim: bool,
+    code: str | None,
 ) -> tuple[Person, str]:
     """`claim`: the games of a guest who signs in become the account's. `code`: of the second factor, if there is one.
 
@@ -100,7 +107,7 @@ async def change(world: World, person: Person, name: str | None, language: str |
     return person
 
 
-async def change_password(world: World, person: Person, old: str, new: str, place: Place) -> str:
+async def change_password(world: World, person: Person, old: str, new: str, place: Whereabouts) -> str:
     """The token of a new session, the only one there is then. Raises NoAccount, WrongPassword or ShortPassword."""
     secret = await checked(world, person, old)
     changed = await world.passwords.hash_of(new)

@@ -17,7 +17,7 @@ from artel.server.store.people import login_of
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from artel.server.notices.mail import Letter
+    from artel.server.notices.mail import MailLetter
     from artel.server.world import World
 
 
@@ -41,7 +41,7 @@ async def send(world: World, name: str) -> None:
             world.notices.mailer.post(letter)
 
 
-async def written(world: World, connection: AsyncConnection, name: str) -> Letter | None:
+async def written(world: World, connection: AsyncConnection, name: str) -> MailLetter | None:
     """None: there is nobody to write to. Raises BadName."""
     found = await people.credentials(connection, name)
     address = None if found is None else await contacts.confirmed_address(connection, found[0].id)

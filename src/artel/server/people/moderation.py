@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from artel.server.config import Settings
-    from artel.server.store.cleaning import Keep
+    from artel.server.store.cleaning import KeepDays
     from artel.server.store.engine import Database
     from artel.server.store.passes import Pass
     from artel.server.store.people import Person
@@ -223,7 +223,7 @@ async def close_report(connection: AsyncConnection, by: By, which: str, note: st
 # -- the database --------------------------------------------------------------------------------------
 
 
-async def clean(connection: AsyncConnection, by: By, keep: Keep, *, dry: bool) -> dict[str, int]:
+async def clean(connection: AsyncConnection, by: By, keep: KeepDays, *, dry: bool) -> dict[str, int]:
     """How many of each have gone, or with `dry` would go."""
     async with connection.begin_nested() as inner:
         gone = await cleaning.clean(connection, keep)

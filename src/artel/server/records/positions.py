@@ -17,7 +17,7 @@ from artel.server.records import replays
 from artel.server.store import steps, tables
 from artel.server.store.engine import now
 from artel.server.store.people import new_id
-from artel.server.store.steps import Step
+from artel.server.store.steps import PlayStep
 from artel.server.store.tables import SeatRow, TableRow
 from artel.server.store.writer import execute
 from artel.session import onward
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from artel.session.onward import Beginning
 
 
-class Kept(NamedTuple):
+class KeptRecord(NamedTuple):
     """A record as a table that is over."""
 
     row: TableRow
-    steps: list[Step]
+    steps: list[PlayStep]
     result: Result
 
 
@@ -81,7 +81,7 @@ async def open_table(connection: AsyncConnection, made: Beginning) -> TableRow:
 # -- records that were sent -----------------------------------------------------------------------------
 
 
-def kept(data: bytes, host: str) -> Kept:
+def kept(data: bytes, host: str) -> KeptRecord:
     """Raises BadRecord, WrongVersion or NotFinished."""
     from artel.session.saves import read_save
 
@@ -110,10 +110,10 @@ def kept(data: bytes, host: str) -> Kept:
         ended_at=at,
         seats=tuple(SeatRow(seat) for seat in range(header.seats)),
     )
-    return Kept(row, taken(record.inputs, at), match.result())
+    return KeptRecord(row, taken(record.inputs, at), match.result())
 
 
-async def keep(connection: AsyncConnection, made: Kept) -> TableRow:
+async def keep(connection: AsyncConnection, made: KeptRecord) -> TableRow:
     await tables.add(connection, made.row)
     await execute(connection, [steps.added(made.row.id, step) for step in made.steps])
     await execute(connection, tables.finish(made.row, made.result, "played"))

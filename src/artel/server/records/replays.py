@@ -17,10 +17,10 @@ from artel.session.replays import shown as shown
 if TYPE_CHECKING:
     from artel.server.store.engine import Database
     from artel.session.seating import TableRow
-    from artel.session.steps import Step
+    from artel.session.steps import PlayStep
 
 
-async def seen(database: Database, table: str, person: str | None) -> tuple[TableRow, list[Step]]:
+async def seen(database: Database, table: str, person: str | None) -> tuple[TableRow, list[PlayStep]]:
     """A table that this person may know of, and its steps as `steps.to_follow` gives them. Raises NoSuchTable."""
     async with database.read() as connection:
         row = await tables.load(connection, table)
@@ -38,6 +38,6 @@ async def finished(database: Database, table: str, person: str | None) -> TableR
     return row
 
 
-async def taken(database: Database, table: str) -> list[Step]:
+async def taken(database: Database, table: str) -> list[PlayStep]:
     async with database.read() as connection:
         return await steps.to_follow(connection, table)

@@ -38,7 +38,7 @@ class Stated(msgspec.Struct, frozen=True):
         return Problem.told(self.key, self.says, received(self.facts))
 
 
-class Failed(msgspec.Struct, frozen=True):
+class ProofFailed(msgspec.Struct, frozen=True):
     kind: str
     clause: str
     details: dict[str, str | Stated]
@@ -55,9 +55,9 @@ def received(details: Mapping[str, str | Stated]) -> dict[str, object]:
     return {name: fact.problem() if isinstance(fact, Stated) else fact for name, fact in details.items()}
 
 
-class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
     proved: Proved | None = None
-    failed: Failed | None = None
+    failed: ProofFailed | None = None
 
 
 class Verifier:
@@ -87,7 +87,7 @@ class Verifier:
                 await process.wait()
         if process.returncode != 0:
             raise ProofTooSlow(seconds=SECONDS)
-        answer = msgspec.json.decode(out, type=Answer)
+        answer = msgspec.json.decode(out, type=Verdict)
         if answer.failed is not None:
             raise again(getattr(errors, answer.failed.kind), answer.failed.clause, received(answer.failed.details))
         if answer.proved is None:
@@ -101,13 +101,13 @@ def main() -> None:
     from artel.session.saves import read_save
 
     try:
-        answer = Answer(proved=proved(read_save(sys.stdin.buffer.read(LONGEST + 1)).record))
+        answer = Verdict(proved=proved(read_save(sys.stdin.buffer.read(LONGEST + 1)).record))
     except ArtelError as error:
-        answer = Answer(failed=Failed(type(error).__name__, error.clause, stated(error.details)))
+        answer = Verdict(failed=ProofFailed(type(error).__name__, error.clause, stated(error.details)))
     except Exception as error:
         unplayable = Problem("unplayable", "it cannot be played ({kind})", kind=type(error).__name__)
         details = stated({"where": Problem("at-file", "the file"), "problem": unplayable})
-        answer = Answer(failed=Failed("BadRecord", "", details))
+        answer = Verdict(failed=ProofFailed("BadRecord", "", details))
     sys.stdout.buffer.write(msgspec.json.encode(answer))
 
 

@@ -14,14 +14,14 @@ from sqlalchemy.exc import IntegrityError
 
 from artel.bots.crew import Crew, Lane, NoAnswer, PoolFull
 from artel.kernel.errors import ArtelError
-from artel.review import DEEP, QUICK, Settings
+from artel.review import DEEP, QUICK, ReviewSettings
 from artel.server.errors import NoReviewYet, NotOver, NotPlayedOut, NotYourReview, TooMany
 from artel.server.records import replays
 from artel.server.reviews.work import summed
 from artel.server.store import reviews
-from artel.server.store.reviews import LEASE, Key
+from artel.server.store.reviews import LEASE, ReviewKey
 from artel.session.reviewing import prepared, stint
-from artel.session.reviews import Progress
+from artel.session.reviews import ReviewProgress
 
 if TYPE_CHECKING:
     from artel.server.config import Settings as ServerSettings
@@ -48,8 +48,8 @@ class Reviewer:
         self._limits = limits
         self._desk = desk
         self._crew = Crew(settings.review_workers, nice=NICE, knows=KNOWS)
-        self._making: dict[Key, asyncio.Task[None]] = {}
-        self._asked: dict[Key, str] = {}
+        self._making: dict[ReviewKey, asyncio.Task[None]] = {}
+        self._asked: dict[ReviewKey, str] = {}
 
     async def finished(self, table: str, person: str | None) -> TableRow:
         """A game that can be reviewed. Raises NoSuchTable, NoReviewYet or NotPlayedOut."""
@@ -61,14 +61,14 @@ class Reviewer:
             raise NotPlayedOut
         return row
 
-    async def progress(self, key: Key, person: str | None) -> Progress:
+    async def progress(self, key: ReviewKey, person: str | None) -> ReviewProgress:
         async with self._database.read() as connection:
             return progress_of(await reviews.load(connection, key), person)
 
-    async def ask(self, table: str, deep: bool, person: str, who: str) -> Progress:
+    async def ask(self, table: str, deep: bool, person: str, who: str) -> ReviewProgress:
         """Goes on with a review, unless it is done or under way; `who`: at whose expense. Raises NoSuchTable,
         NoReviewYet, NotPlayedOut, WrongVersion or TooMany."""
-        row, key = await self.finished(table, person), Key(table, deep)
+        row, key = await self.finished(table, person), ReviewKey(table, deep)
         now = await self.progress(key, person)
         if now.state in ("running", "done"):
             return now
@@ -88,10 +88,10 @@ class Reviewer:
             self._making[key] = asyncio.create_task(self._make(key, record, who), name=f"review {table}")
         return await self.progress(key, person)
 
-    async def stop(self, table: str, deep: bool, person: str) -> Progress:
+    async def stop(self, table: str, deep: bool, person: str) -> ReviewProgress:
         """Raises NoSuchTable, NoReviewYet, NotPlayedOut or NotYourReview."""
         await self.finished(table, person)
-        key = Key(table, deep)
+        key = ReviewKey(table, deep)
         now = await self.progress(key, person)
         if now.state == "running":
             if not now.mine:
@@ -103,7 +103,7 @@ class Reviewer:
                 await asyncio.wait([task])
         return await self.progress(key, person)
 
-    async def review(self, key: Key) -> bytes | None:
+    async def review(self, key: ReviewKey) -> bytes | None:
         """As it is stored; None: it is not done."""
         async with self._database.read() as connection:
             found = await reviews.load(connection, key)
@@ -115,7 +115,7 @@ class Reviewer:
         await asyncio.gather(*self._making.values(), return_exceptions=True)
         await self._crew.close()
 
-    async def _make(self, key: Key, record: bytes, who: str) -> None:
+    async def _make(self, key: ReviewKey, record: bytes, who: str) -> None:
         holding = asyncio.create_task(self._hold(key, asyncio.current_task()))
         try:
             await self._judge(key, record, who)
@@ -126,7 +126,7 @@ class Reviewer:
             del self._making[key], self._asked[key]
             await asyncio.shield(self._release(key))
 
-    async def _hold(self, key: Key, making: asyncio.Task[None] | None) -> None:
+    async def _hold(self, key: ReviewKey, making: asyncio.Task[None] | None) -> None:
         """While it is made, no other process begins; who stops it elsewhere stops it here."""
         while making is not None and not making.done():
             await asyncio.sleep(LEASE / 3000)
@@ -135,12 +135,12 @@ class Reviewer:
             if not held:
                 making.cancel()
 
-    async def _release(self, key: Key) -> None:
+    async def _release(self, key: ReviewKey) -> None:
         async with self._database.write() as connection:
             await reviews.release(connection, key)
 
-    async def _judge(self, key: Key, record: bytes, who: str) -> None:
-        settings = Settings(DEEP if key.deep else QUICK)
+    async def _judge(self, key: ReviewKey, record: bytes, who: str) -> None:
+        settings = ReviewSettings(DEEP if key.deep else QUICK)
         async with self._database.read() as connection:
             found = await reviews.found(connection, key)
         while True:
@@ -158,10 +158,10 @@ class Reviewer:
             await reviews.finish(connection, key, review, seats)
 
 
-def progress_of(found: ReviewRow | None, person: str | None) -> Progress:
+def progress_of(found: ReviewRow | None, person: str | None) -> ReviewProgress:
     if found is None:
-        return Progress()
+        return ReviewProgress()
     state: Literal["done", "running", "stopped"] = (
         "done" if found.review is not None else "running" if found.held else "stopped"
     )
-    return Progress(state, found.done, found.points, found.asked_by == person)
+    return ReviewProgress(state, found.done, found.points, found.asked_by == person)

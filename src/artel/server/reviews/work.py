@@ -14,9 +14,9 @@ from artel.session.reviewing import added_up, clause_of, course_of
 from artel.session.reviews import page
 
 if TYPE_CHECKING:
-    from artel.review import Course, Move, Settings
+    from artel.review import Course, Move, ReviewSettings
     from artel.session.seating import TableRow
-    from artel.session.steps import Step
+    from artel.session.steps import PlayStep
 
 Phase = Literal["opening", "middle", "end"]
 PHASES: Final[tuple[Phase, ...]] = ("opening", "middle", "end")
@@ -39,12 +39,12 @@ class Summed(NamedTuple):
     seats: list[SeatKept]
 
 
-def summed(record: bytes, settings: Settings, found: Mapping[int, str]) -> Summed:
+def summed(record: bytes, settings: ReviewSettings, found: Mapping[int, str]) -> Summed:
     course, made = course_of(record), added_up(record, settings, found)
     return Summed(zlib.compress(made.to_json()), [seat_kept(course, made, seat) for seat in range(course.seats)])
 
 
-def told(row: TableRow, taken: Sequence[Step], data: bytes, language: str) -> bytes:
+def told(row: TableRow, taken: Sequence[PlayStep], data: bytes, language: str) -> bytes:
     """The review in words, as JSON. Raises WrongVersion or BadRecord."""
     return page(row, taken, msgspec.json.decode(zlib.decompress(data), type=Review), language)
 

@@ -34,7 +34,7 @@ ROWS: Final = 500
 """At once."""
 
 
-class Header(msgspec.Struct, frozen=True, tag="artel-backup", forbid_unknown_fields=True):
+class BackupHeader(msgspec.Struct, frozen=True, tag="artel-backup", forbid_unknown_fields=True):
     format: int
     version: str
     revision: str
@@ -51,7 +51,7 @@ class End(msgspec.Struct, frozen=True, tag="end", forbid_unknown_fields=True):
     sha256: str
 
 
-Line = Header | Named | End | list[Any]
+Line = BackupHeader | Named | End | list[Any]
 
 
 async def save(database: Database, file: Path) -> dict[str, int]:
@@ -65,8 +65,8 @@ async def save(database: Database, file: Path) -> dict[str, int]:
     rows: Counter[str] = Counter()
     try:
         with open(part, "wb", opener=private) as plain, gzip.open(plain, "wb") as raw:
-            writer = Lines(raw)
-            writer.write(Header(FORMAT, __version__, revision, now()))
+            writer = BackupLines(raw)
+            writer.write(BackupHeader(FORMAT, __version__, revision, now()))
             async with database.read() as connection:
                 await connection.exec_driver_sql(SNAPSHOT[connection.dialect.name])
                 for table in await connection.run_sync(reflected):
@@ -108,7 +108,7 @@ def private(path: str, flags: int) -> int:
 SNAPSHOT: Final = {"sqlite": "BEGIN", "postgresql": "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"}
 
 
-class Lines:
+class BackupLines:
     def __init__(self, raw: gzip.GzipFile) -> None:
         self.raw = raw
         self.digest = hashlib.sha256()
@@ -156,12 +156,12 @@ async def restore(database: Database, file: Path) -> dict[str, int]:
     return rows
 
 
-def check(file: Path) -> Header:
+def check(file: Path) -> BackupHeader:
     """Reads it to the end; raises BadBackup or NewDatabase."""
     lines, rows, header, name = read(file), Counter[str](), None, ""
     for line in lines:
         match line:
-            case Header():
+            case BackupHeader():
                 header = line
                 newest_for(line.revision)
             case Named():
@@ -184,7 +184,7 @@ def read(file: Path) -> Iterator[Line]:
         with gzip.open(file, "rb") as raw:
             for data in raw:
                 line = decoder.decode(data)
-                if first is not isinstance(line, Header):
+                if first is not isinstance(line, BackupHeader):
                     raise BadBackup(where=file, problem=Problem("backup-alien", "it is no backup of Artel"))
                 if isinstance(line, End) and line.sha256 != digest.hexdigest():
                     raise BadBackup(where=file, problem=Problem("backup-changed", "it has been changed"))

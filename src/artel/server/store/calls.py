@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from artel.kernel.ids import Seat
     from artel.server.store.tables import TableRow
-    from artel.session.play import Play
+    from artel.session.play import TablePlay
 
 HERE = 6 * 3600 * 1000
 """Milliseconds for which somebody who is at the table counts as there, should nobody see them leave."""
@@ -44,7 +44,7 @@ def by_correspondence(table: TableRow) -> bool:
     return isinstance(table.settings.clock, MoveClock)
 
 
-def called(play: Play, here: Container[Seat] = ()) -> list[Write]:
+def called(play: TablePlay, here: Container[Seat] = ()) -> list[Write]:
     """To be stored with the last step: whom the game waits for now. `here`: who is at the table."""
     if not by_correspondence(play.table):
         return []

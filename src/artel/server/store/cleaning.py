@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 DAY = 24 * 3600 * 1000
 
 
-class Keep(msgspec.Struct, frozen=True, kw_only=True):
+class KeepDays(msgspec.Struct, frozen=True, kw_only=True):
     """For how many days things are kept that nobody has touched."""
 
     open_tables: float = 7
@@ -40,7 +40,7 @@ class Keep(msgspec.Struct, frozen=True, kw_only=True):
     guests: float = 120
 
 
-async def clean(connection: AsyncConnection, keep: Keep) -> dict[str, int]:
+async def clean(connection: AsyncConnection, keep: KeepDays) -> dict[str, int]:
     """How many of each have gone. Tables of tournaments stay, and every game that was begun: one that nobody has
     continued for long is given up."""
     at = now()

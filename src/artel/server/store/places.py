@@ -22,14 +22,14 @@ ADDRESS, AGENT = 45, 200
 """As much of them is kept."""
 
 
-class Place(NamedTuple):
+class Whereabouts(NamedTuple):
     """Where a request comes from. `address`: or the network that counts as one; `agent`: what the browser is."""
 
     address: str = ""
     agent: str = ""
 
 
-async def known(connection: AsyncConnection, name: str, place: Place) -> bool:
+async def known(connection: AsyncConnection, name: str, place: Whereabouts) -> bool:
     """Has the account of this name been signed in to from here? Raises BadName."""
     query = (
         select(places.c.seen_at)
@@ -39,7 +39,7 @@ async def known(connection: AsyncConnection, name: str, place: Place) -> bool:
     return await connection.scalar(query) is not None
 
 
-async def remember(connection: AsyncConnection, person: Person, place: Place) -> None:
+async def remember(connection: AsyncConnection, person: Person, place: Whereabouts) -> None:
     mine = places.c.person_id == person.id
     here = mine & (places.c.address == place.address)
     seen = await connection.execute(update(places).where(here).values(seen_at=now()))

@@ -31,7 +31,7 @@ class Rating(msgspec.Struct, frozen=True):
         return self.mu - 3 * self.sigma
 
 
-class Ended(NamedTuple):
+class EndedGame(NamedTuple):
     id: str
     game: str
     players: int
@@ -41,7 +41,7 @@ class Ended(NamedTuple):
     tournament_id: str | None
 
 
-class Outcome(NamedTuple):
+class SeatOutcome(NamedTuple):
     """`who`: a person's id or “bot:NAME”, None for one who is not rated; `left`: a bot plays or has played on for the
     person; `household`: of a person or a bot account, the one whose it is in the end."""
 
@@ -52,7 +52,7 @@ class Outcome(NamedTuple):
     household: str | None = None
 
 
-ENDED = [tables.c[name] for name in Ended._fields]
+ENDED = [tables.c[name] for name in EndedGame._fields]
 ORDINAL = ratings.c.mu - 3 * ratings.c.sigma
 
 
@@ -68,16 +68,16 @@ async def uncounted(connection: AsyncConnection, most: int) -> list[str]:
     return list(await connection.scalars(select(tables.c.id).where(ended).order_by(tables.c.ended_at).limit(most)))
 
 
-async def take(connection: AsyncConnection, table: str) -> Ended | None:
+async def take(connection: AsyncConnection, table: str) -> EndedGame | None:
     """Marks a table as counted; None where it was counted before."""
     ended = tables.c.status.in_(("over", "abandoned")) & tables.c.counted_at.is_(None)
     query = update(tables).where(tables.c.id == table, ended).values(counted_at=now())
     if (await connection.execute(query)).rowcount != 1:
         return None
-    return Ended(*(await connection.execute(select(*ENDED).where(tables.c.id == table))).one())
+    return EndedGame(*(await connection.execute(select(*ENDED).where(tables.c.id == table))).one())
 
 
-async def outcomes(connection: AsyncConnection, table: str) -> list[Outcome]:
+async def outcomes(connection: AsyncConnection, table: str) -> list[SeatOutcome]:
     query = (
         select(results.c.seat, results.c.person_id, people.c.kind, results.c.bot, results.c.place, seats.c.gone)
         .add_columns(seats.c.resigned, people.c.owner_id)
@@ -89,7 +89,7 @@ async def outcomes(connection: AsyncConnection, table: str) -> list[Outcome]:
     found = []
     for seat, person, kind, bot, place, gone, resigned, owner in await connection.execute(query):
         who = (person if kind in ("account", "bot") else None) if person is not None else BOT + bot
-        found.append(Outcome(seat, who, place, person is not None and (gone or resigned), owner or person))
+        found.append(SeatOutcome(seat, who, place, person is not None and (gone or resigned), owner or person))
     return found
 
 
@@ -186,7 +186,7 @@ async def person(connection: AsyncConnection, who: str) -> tuple[Person, int] | 
     return None if row is None else (Person(*row[:-1]), row.created_at)
 
 
-class Line(NamedTuple):
+class SeatLine(NamedTuple):
     """What a seat came to in a game that is over."""
 
     table: str
@@ -205,7 +205,7 @@ async def tables_of(connection: AsyncConnection, which: list[str]) -> dict[str, 
     return {row.id: row for row in found}
 
 
-async def lines(connection: AsyncConnection, which: list[str]) -> dict[str, list[Line]]:
+async def lines(connection: AsyncConnection, which: list[str]) -> dict[str, list[SeatLine]]:
     kept = [results.c[name] for name in ("bot", "score", "place", "mu", "sigma")]
     query = (
         select(results.c.table_id, results.c.seat, results.c.person_id, people.c.name, *kept)
@@ -213,7 +213,7 @@ async def lines(connection: AsyncConnection, which: list[str]) -> dict[str, list
         .where(results.c.table_id.in_(which))
         .order_by(results.c.seat)
     )
-    found: dict[str, list[Line]] = {}
+    found: dict[str, list[SeatLine]] = {}
     for row in await connection.execute(query):
-        found.setdefault(row.table_id, []).append(Line(*row))
+        found.setdefault(row.table_id, []).append(SeatLine(*row))
     return found

@@ -21,7 +21,7 @@ LEASE = 30_000
 """Milliseconds that a process may be silent before another one may go on."""
 
 
-class Key(NamedTuple):
+class ReviewKey(NamedTuple):
     table: str
     deep: bool
 
@@ -48,15 +48,15 @@ class SeatKept(NamedTuple):
     faults: str
 
 
-def of(key: Key) -> ColumnElement[bool]:
+def of(key: ReviewKey) -> ColumnElement[bool]:
     return and_(reviews.c.table_id == key.table, reviews.c.deep.is_(key.deep))
 
 
-def points_of(key: Key) -> ColumnElement[bool]:
+def points_of(key: ReviewKey) -> ColumnElement[bool]:
     return and_(review_points.c.table_id == key.table, review_points.c.deep.is_(key.deep))
 
 
-async def load(connection: AsyncConnection, key: Key) -> ReviewRow | None:
+async def load(connection: AsyncConnection, key: ReviewKey) -> ReviewRow | None:
     """None: nobody has asked for it, or what there is was made otherwise than today."""
     columns = [reviews.c[name] for name in ("points", "asked_by", "held_until", "review")]
     row = (await connection.execute(select(*columns).where(of(key), reviews.c.format == FORMAT))).one_or_none()
@@ -67,7 +67,7 @@ async def load(connection: AsyncConnection, key: Key) -> ReviewRow | None:
     return ReviewRow(row.points, row.points if row.review else int(done or 0), row.asked_by, held, row.review)
 
 
-async def take(connection: AsyncConnection, key: Key, points: int, person: str) -> bool:
+async def take(connection: AsyncConnection, key: ReviewKey, points: int, person: str) -> bool:
     """This process goes on with it, at the wish of this person. False where another is at it, or it is done."""
     await connection.execute(delete(reviews).where(of(key), reviews.c.format != FORMAT))
     values = {"asked_by": person, "asked_at": now(), "held_until": now() + LEASE}
@@ -82,29 +82,29 @@ async def take(connection: AsyncConnection, key: Key, points: int, person: str) 
     return True
 
 
-async def renew(connection: AsyncConnection, key: Key) -> bool:
+async def renew(connection: AsyncConnection, key: ReviewKey) -> bool:
     """False where it was stopped."""
     held = update(reviews).where(of(key), reviews.c.held_until.is_not(None)).values(held_until=now() + LEASE)
     return (await connection.execute(held)).rowcount == 1
 
 
-async def release(connection: AsyncConnection, key: Key) -> None:
+async def release(connection: AsyncConnection, key: ReviewKey) -> None:
     """Nobody is at it; what was found stays."""
     await connection.execute(update(reviews).where(of(key)).values(held_until=None))
 
 
-async def found(connection: AsyncConnection, key: Key) -> dict[int, str]:
+async def found(connection: AsyncConnection, key: ReviewKey) -> dict[int, str]:
     """By input, as JSON."""
     query = select(review_points.c.input, review_points.c.found).where(points_of(key))
     return {row.input: row.found for row in await connection.execute(query)}
 
 
-async def add(connection: AsyncConnection, key: Key, points: Mapping[int, str]) -> None:
+async def add(connection: AsyncConnection, key: ReviewKey, points: Mapping[int, str]) -> None:
     rows = [{"table_id": key.table, "deep": key.deep, "input": at, "found": text} for at, text in points.items()]
     await connection.execute(insert(review_points), rows)
 
 
-async def finish(connection: AsyncConnection, key: Key, review: bytes, seats: Sequence[SeatKept]) -> None:
+async def finish(connection: AsyncConnection, key: ReviewKey, review: bytes, seats: Sequence[SeatKept]) -> None:
     values = {"review": review, "done_at": now(), "held_until": None}
     await connection.execute(update(reviews).where(of(key)).values(values))
     await connection.execute(delete(review_points).where(points_of(key)))

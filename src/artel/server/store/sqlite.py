@@ -40,7 +40,7 @@ class Reader(Cursor):
         pass
 
 
-class Line(Driver):
+class LineDriver(Driver):
     def cursor(self, factory: Any = Reader) -> Any:
         return super().cursor(factory)
 
@@ -81,7 +81,7 @@ def engine(url: URL, sync: str) -> AsyncEngine:
     """A new file is for its owner alone; SQLite makes those beside it like it."""
     file = Path(url.database or "")
     file.parent.mkdir(parents=True, exist_ok=True)
-    given = {"check_same_thread": False, "isolation_level": None, "factory": Line}
+    given = {"check_same_thread": False, "isolation_level": None, "factory": LineDriver}
     made = create_async_engine(url.set(drivername="sqlite+artel"), connect_args=given, hide_parameters=True)
     event.listen(made.sync_engine, "do_connect", lambda *_: make_private(file))
     event.listen(made.sync_engine, "connect", lambda connection, _: prepare(connection, sync))
@@ -140,7 +140,7 @@ async def apart(work: Callable[[], object]) -> None:
         raise
 
 
-class Prepared(NamedTuple):
+class StatementPrepared(NamedTuple):
     """A statement as SQL, the order of its values, and those that are always the same."""
 
     statement: Executable
@@ -160,12 +160,12 @@ class Ledger:
         self._sync = sync
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="ledger")
         self._line: Driver | None = None
-        self._prepared: dict[tuple[int, frozenset[str]], Prepared] = {}
+        self._prepared: dict[tuple[int, frozenset[str]], StatementPrepared] = {}
 
     async def store(self, writes: Sequence[Write]) -> None:
         """In order; neighbours with the same statement go together. Raises IntegrityError of sqlite3."""
         parts: list[tuple[str, list[tuple[Any, ...]]]] = []
-        last: Prepared | None = None
+        last: StatementPrepared | None = None
         for statement, values in writes:
             found = self._prepare(statement, values)
             if found is not last:
@@ -179,7 +179,7 @@ class Ledger:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._line.close)
         self._thread.shutdown()
 
-    def _prepare(self, statement: Executable, values: Mapping[str, Any]) -> Prepared:
+    def _prepare(self, statement: Executable, values: Mapping[str, Any]) -> StatementPrepared:
         key = id(statement), frozenset(values)
         if key not in self._prepared:
             compiled: Any = statement.compile(self._engine, column_keys=list(values))  # type: ignore[attr-defined]
@@ -187,7 +187,7 @@ class Ledger:
             for column in (*compiled.insert_prefetch, *compiled.update_prefetch):
                 fixed[column.key] = column.default.arg
             assert "POSTCOMPILE" not in compiled.string, "a list of values is no value"
-            self._prepared[key] = Prepared(statement, compiled.string, tuple(compiled.positiontup), fixed)
+            self._prepared[key] = StatementPrepared(statement, compiled.string, tuple(compiled.positiontup), fixed)
         return self._prepared[key]
 
     def _write(self, parts: list[tuple[str, list[tuple[Any, ...]]]]) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, func, insert, select, update
 
 from artel.server.store.schema import inputs
 from artel.server.store.writer import Write
-from artel.session.steps import Step as Step
+from artel.session.steps import PlayStep as PlayStep
 from artel.session.steps import standing as standing
 from artel.session.steps import standing_versions as standing_versions
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 ADD = insert(inputs)
-COLUMNS = [inputs.c[name] for name in Step.__struct_fields__]
+COLUMNS = [inputs.c[name] for name in PlayStep.__struct_fields__]
 MINE = inputs.c.table_id == bindparam("table")
 OF_TABLE = select(*COLUMNS).where(MINE).order_by(inputs.c.seq)
 CUTS = select(*COLUMNS).where(MINE, inputs.c.kind == "cut").order_by(inputs.c.seq)
@@ -29,7 +29,7 @@ LATEST = select(inputs.c.asked).where(MINE).order_by(inputs.c.seq.desc()).limit(
 MADE_BY = select(inputs.c.seq).where(MINE, inputs.c.seat == bindparam("by"), inputs.c.action_id == bindparam("action"))
 
 
-def added(table: str, step: Step) -> Write:
+def added(table: str, step: PlayStep) -> Write:
     return Write(ADD, {"table_id": table, **msgspec.structs.asdict(step)})
 
 
@@ -38,15 +38,15 @@ async def last(connection: AsyncConnection, table: str) -> int:
     return int(await connection.scalar(select(func.max(inputs.c.seq)).where(inputs.c.table_id == table)) or 0)
 
 
-async def of_table(connection: AsyncConnection, table: str) -> list[Step]:
-    return [Step(*row) for row in await connection.execute(OF_TABLE, {"table": table})]
+async def of_table(connection: AsyncConnection, table: str) -> list[PlayStep]:
+    return [PlayStep(*row) for row in await connection.execute(OF_TABLE, {"table": table})]
 
 
-async def to_follow(connection: AsyncConnection, table: str, delay: int = 0, upto: int | None = None) -> list[Step]:
+async def to_follow(connection: AsyncConnection, table: str, delay: int = 0, upto: int | None = None) -> list[PlayStep]:
     """What it takes to have the game as it is at a version, now if none is named: actions that stand, all cuts, and the
     last steps whole: as many as those who watch are behind, and one. However often something was taken back, the rest
     is not read."""
-    cuts = [Step(*row) for row in await connection.execute(CUTS, {"table": table})]
+    cuts = [PlayStep(*row) for row in await connection.execute(CUTS, {"table": table})]
     newest = await last(connection, table) if upto is None else upto
     cuts = [cut for cut in cuts if cut.seq <= newest]
     if not cuts and upto is None:
@@ -57,7 +57,7 @@ async def to_follow(connection: AsyncConnection, table: str, delay: int = 0, upt
     found = cuts
     for at in range(0, len(named), AT_ONCE):
         which = named[at : at + AT_ONCE]
-        found += [Step(*row) for row in await connection.execute(SOME, {"table": table, "which": which})]
+        found += [PlayStep(*row) for row in await connection.execute(SOME, {"table": table, "which": which})]
     return sorted(found, key=lambda step: step.seq)
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from artel.kernel.game import Result
-    from artel.server.store.steps import Step
+    from artel.server.store.steps import PlayStep
 
 
 invited = people.alias("invited")
@@ -167,7 +167,7 @@ async def give_up(connection: AsyncConnection, which: list[str]) -> None:
     ended = list(await connection.scalars(begun.returning(tables.c.id)))
     await connection.execute(update(tables).where(mine, tables.c.status == "open").values(left))
     for table in ended:
-        step = steps.Step(await steps.last(connection, table) + 1, "end", None, "abandoned", None, None, now())
+        step = steps.PlayStep(await steps.last(connection, table) + 1, "end", None, "abandoned", None, None, now())
         await execute(connection, [steps.added(table, step)])
 
 
@@ -193,7 +193,7 @@ async def start(connection: AsyncConnection, table: str) -> bool:
     return (await connection.execute(query.values(values))).rowcount == 1
 
 
-async def begin(connection: AsyncConnection, table: str, step: Step, *more: Write) -> None:
+async def begin(connection: AsyncConnection, table: str, step: PlayStep, *more: Write) -> None:
     """Stores the first step of a game, and what belongs to it."""
     if step.clocks is not None:
         step = msgspec.structs.replace(step, tick=await served.by_now(connection))

@@ -41,7 +41,7 @@ class Storing(Protocol):
         """All of it or nothing. Raises OutOfStep where somebody else has written in its place."""
 
 
-class Job(NamedTuple):
+class WriteJob(NamedTuple):
     guards: Sequence[Write]
     writes: Sequence[Write]
     stored: asyncio.Future[None]
@@ -53,7 +53,7 @@ class Writer:
         from artel.server.upkeep.metrics import STORE  # the figures are slow to come, and most commands write none
 
         self._time = STORE.time
-        self._waiting: list[Job] = []
+        self._waiting: list[WriteJob] = []
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._run())
         self._closing = False
@@ -66,7 +66,7 @@ class Writer:
         return Fenced(self, Write(GUARD, {"table": table, "held": fence}))
 
     async def store(self, guards: Sequence[Write], writes: Sequence[Write]) -> None:
-        job = Job(guards, writes, asyncio.get_running_loop().create_future())
+        job = WriteJob(guards, writes, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         self._wake.set()
         await job.stored
@@ -85,7 +85,7 @@ class Writer:
             if jobs:
                 await self._store(jobs)
 
-    async def _store(self, jobs: list[Job]) -> None:
+    async def _store(self, jobs: list[WriteJob]) -> None:
         try:
             with self._time():
                 guards = [guard for job in jobs for guard in job.guards]
@@ -113,7 +113,7 @@ class Fenced:
         await self._writer.store(self._guards, writes)
 
 
-def settle(jobs: list[Job], error: Exception | None) -> None:
+def settle(jobs: list[WriteJob], error: Exception | None) -> None:
     for job in jobs:
         if job.stored.done():
             continue

@@ -17,7 +17,7 @@ from artel.kernel.ids import seat_name
 from artel.server.errors import NoBotMoved, TooMany
 from artel.server.records import replays
 from artel.server.store import steps
-from artel.session.advice import ADVISER, SECONDS, Position, alone, is_alone, position, said
+from artel.session.advice import ADVISER, SECONDS, AdvicePosition, alone, is_alone, position, said
 from artel.session.advice import Advice as Advice
 from artel.session.packs import pack_in
 
@@ -71,7 +71,7 @@ class Adviser:
         done = step.text.partition("\n")[0].partition(" ")[2]
         return await self._do(partial(said, row, then, step.seat, step.bot, answer, done, language), who)
 
-    async def _think(self, row: TableRow, bot: str, position: Position, entropy: int, who: str) -> Answer:
+    async def _think(self, row: TableRow, bot: str, position: AdvicePosition, entropy: int, who: str) -> Answer:
         """Raises TooMany."""
         pack = None if row.own_pack is None else pack_in(row.own_pack)
         try:

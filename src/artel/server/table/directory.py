@@ -13,7 +13,16 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 import structlog
 
 from artel.kernel.errors import ArtelError
-from artel.server.cluster.bus import Ended, Gone, Leaving, Left, Letter, Note, Said, Touched
+from artel.server.cluster.bus import (
+    ClientLeft,
+    Leaving,
+    Letter,
+    LetterSent,
+    ProcessNote,
+    SessionEnded,
+    SocketGone,
+    Touched,
+)
 from artel.server.errors import NoSuchTable, OutOfStep
 from artel.server.store import leases
 from artel.server.table.breakdowns import Fallen
@@ -35,7 +44,7 @@ class Door(Protocol):
     def id(self) -> str:
         """Of the table."""
 
-    def put(self, item: Letter | Gone) -> None:
+    def put(self, item: Letter | SocketGone) -> None:
         """Never waits."""
 
 
@@ -46,7 +55,7 @@ class Elsewhere(NamedTuple):
     id: str
     owner: str
 
-    def put(self, item: Letter | Gone) -> None:
+    def put(self, item: Letter | SocketGone) -> None:
         self.directory.pass_out(self, item)
 
 
@@ -227,22 +236,22 @@ class Directory:
                 self._breakdowns.forget(table)
                 log.error("table cannot go on", table=table, error=str(error))
 
-    def pass_out(self, door: Elsewhere, item: Letter | Gone) -> None:
+    def pass_out(self, door: Elsewhere, item: Letter | SocketGone) -> None:
         if isinstance(item, Letter):
             self._out[item.sender] = (door.owner, door.id)
-            self._services.bus.post(door.owner, Said(door.id, item))
+            self._services.bus.post(door.owner, LetterSent(door.id, item))
         elif self._out.pop(item.sender, None) is not None:
-            self._services.bus.post(door.owner, Left(door.id, item.sender))
+            self._services.bus.post(door.owner, ClientLeft(door.id, item.sender))
 
-    def hear(self, process: str, note: Note) -> None:
+    def hear(self, process: str, note: ProcessNote) -> None:
         match note:
-            case Said(table, letter):
+            case LetterSent(table, letter):
                 self._pass_in(process, table, letter._replace(sender=f"{process}/{letter.sender}"))
-            case Left(table, sender):
+            case ClientLeft(table, sender):
                 self._gone(f"{process}/{sender}")
             case Touched(table):
                 self._touch(table)
-            case Ended():
+            case SessionEnded():
                 self._services.sockets.ended(note)
             case Leaving():
                 self.unreachable(process)
@@ -274,7 +283,7 @@ class Directory:
     def _gone(self, sender: str) -> None:
         _, table = self._in.pop(sender, ("", ""))
         if table in self._live:
-            self._live[table].put(Gone(sender))
+            self._live[table].put(SocketGone(sender))
 
     def unreachable(self, process: str) -> None:
         """Its clients are gone, and ours come back to find their tables elsewhere."""

@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter, OrderedDict, deque
 from typing import Final, Generic, TypeVar
 
-from artel.server.cluster.bus import Gone, Letter
+from artel.server.cluster.bus import Letter, SocketGone
 from artel.session import wire
 
 T = TypeVar("T")
@@ -22,7 +22,7 @@ class Inbox(Generic[T]):
 
     def __init__(self) -> None:
         self._own: deque[T] = deque()
-        self._letters: OrderedDict[str, deque[Letter | Gone]] = OrderedDict()
+        self._letters: OrderedDict[str, deque[Letter | SocketGone]] = OrderedDict()
         self._of: Counter[str] = Counter()
         self._from: dict[str, str] = {}
         """By socket with something in here: in which turn it is."""
@@ -43,7 +43,7 @@ class Inbox(Generic[T]):
         self._append(come_from, letter)
         return True
 
-    def put_gone(self, gone: Gone) -> None:
+    def put_gone(self, gone: SocketGone) -> None:
         come_from = self._from.get(gone.sender, gone.sender)
         if come_from in self._letters:
             kept = [item for item in self._letters[come_from] if not asks(item, gone.sender)]
@@ -51,13 +51,13 @@ class Inbox(Generic[T]):
             self._letters[come_from] = deque(kept)
         self._append(come_from, gone)
 
-    def _append(self, come_from: str, item: Letter | Gone) -> None:
+    def _append(self, come_from: str, item: Letter | SocketGone) -> None:
         self._letters.setdefault(come_from, deque()).append(item)
         self._of[item.sender] += 1
         self._from[item.sender] = come_from
         self._some.set()
 
-    async def get(self) -> T | Letter | Gone:
+    async def get(self) -> T | Letter | SocketGone:
         while self.empty():
             self._some.clear()
             await self._some.wait()
@@ -73,5 +73,5 @@ class Inbox(Generic[T]):
         return item
 
 
-def asks(item: Letter | Gone, sender: str) -> bool:
+def asks(item: Letter | SocketGone, sender: str) -> bool:
     return isinstance(item, Letter) and item.sender == sender and isinstance(item.message, wire.Hello)

@@ -16,28 +16,28 @@ import structlog
 from artel.kernel.errors import ArtelError
 from artel.kernel.events import redacted
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
-from artel.server.cluster.bus import Gone, Letter
+from artel.server.cluster.bus import Letter, SocketGone
 from artel.server.errors import NoTable, NotRunning, NotSeated, NotYourSeat, OutOfStep, Replaced, TooMany
 from artel.server.store import calls, steps, tables
 from artel.server.store.engine import now
 from artel.server.store.tables import TableRow
 from artel.server.table.inbox import Inbox
-from artel.server.table.presence import Listener, Presence
+from artel.server.table.presence import Listener, WhoIsHere
 from artel.server.table.proposals import Proposals
-from artel.server.table.talk import Talk, own_room, rooms_for
-from artel.server.table.words import Spoken
+from artel.server.table.talk import TalkRooms, own_room, rooms_for
+from artel.server.table.words import TableWords
 from artel.server.traffic.limits import HELLO, MESSAGE
 from artel.server.traffic.meter import Metered
 from artel.server.upkeep.metrics import MOVES, REFUSED
 from artel.session import wire
-from artel.session.play import Play
+from artel.session.play import TablePlay
 from artel.session.telling import ending_said, refused, table_said, told_said
 
 if TYPE_CHECKING:
     from artel.server.cluster.bus import Bus
     from artel.server.config import Settings
     from artel.server.store.engine import Database
-    from artel.server.store.steps import Step
+    from artel.server.store.steps import PlayStep
     from artel.server.store.writer import Storing, Write
     from artel.server.table.bots import Bots
     from artel.server.table.uptime import Uptime
@@ -59,7 +59,7 @@ class Late(NamedTuple):
     """Somebody has been away for long."""
 
 
-class Chosen(NamedTuple):
+class BotChosen(NamedTuple):
     """A bot has answered."""
 
     seat: Seat
@@ -68,8 +68,8 @@ class Chosen(NamedTuple):
     bot: str
 
 
-Own: TypeAlias = Changed | Late | Chosen
-Item: TypeAlias = Letter | Gone | Own
+Own: TypeAlias = Changed | Late | BotChosen
+Item: TypeAlias = Letter | SocketGone | Own
 
 
 class Services(NamedTuple):
@@ -85,17 +85,19 @@ class Services(NamedTuple):
 
 
 class LiveTable:
-    def __init__(self, services: Services, table: TableRow, play: Play | None, dropped: Callable[[], None]) -> None:
+    def __init__(
+        self, services: Services, table: TableRow, play: TablePlay | None, dropped: Callable[[], None]
+    ) -> None:
         self.table = table
         self.play = play
         self.services = services
-        self.presence = Presence(services.settings.gone_after, lambda: self.put(Late()))
+        self.presence = WhoIsHere(services.settings.gone_after, lambda: self.put(Late()))
         self._proposals = Proposals(self)
-        self._talk = Talk(services.database, services.writer, services.limits, table.id)
+        self._talk = TalkRooms(services.database, services.writer, services.limits, table.id)
         self._dropped = dropped
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._inbox: Inbox[Own] = Inbox()
-        self._spoken = Spoken(services.desk)
+        self._spoken = TableWords(services.desk)
         self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
 
     @staticmethod
@@ -117,7 +119,7 @@ class LiveTable:
         return here or person in named or self._talk.heard_of(person)
 
     def put(self, item: Item) -> None:
-        if isinstance(item, Gone):
+        if isinstance(item, SocketGone):
             self._inbox.put_gone(item)
         elif not isinstance(item, Letter):
             self._inbox.put(item)
@@ -191,7 +193,7 @@ class LiveTable:
                     raise
                 except ArtelError as error:
                     self._refuse(sender, person, message, error)
-            case Gone(sender):
+            case SocketGone(sender):
                 listener = self.presence.listeners.get(sender)
                 if self.presence.drop(sender):
                     self._tell_presence()
@@ -199,7 +201,7 @@ class LiveTable:
                     await self._moved(listener, calls.left)
             case Late():
                 self._tell_presence()
-            case Chosen(seat, asked, action, bot):
+            case BotChosen(seat, asked, action, bot):
                 del self._thinking[seat]
                 play, replaced = self._now_playing(), self.table.seats[seat].played_by_bot
                 if play is not None and replaced == bot and play.asked(seat) == asked:
@@ -216,12 +218,12 @@ class LiveTable:
         if listener is None:
             raise NoTable
         match message:
-            case wire.Say():
+            case wire.SayRemark():
                 await self._say(listener, message)
             case wire.Mute():
                 await self._talk.mute(person, message)
                 self.acknowledge(sender, message.id, self._shown(listener.seat))
-            case wire.Act():
+            case wire.ChooseOption():
                 await self._act(listener, message)
             case _:
                 if listener.seat == SPECTATOR:
@@ -236,10 +238,10 @@ class LiveTable:
         language = self.presence.listeners[sender].language if sender in self.presence.listeners else "en"
         self._send(sender, refused(error, getattr(message, "id", None), language, options))
 
-    def _now_playing(self) -> Play | None:
+    def _now_playing(self) -> TablePlay | None:
         return self.play if self.table.status == "running" else None
 
-    def _running(self) -> Play:
+    def _running(self) -> TablePlay:
         """Raises NotRunning."""
         play = self._now_playing()
         if play is None:
@@ -268,7 +270,7 @@ class LiveTable:
         if playing and listener.person is not None and listener.seat != SPECTATOR:
             await self.services.writer.write(how(self.id, listener.person, now()))
 
-    async def _act(self, listener: Listener, act: wire.Act) -> None:
+    async def _act(self, listener: Listener, act: wire.ChooseOption) -> None:
         if act.seat != listener.seat:
             raise NotYourSeat(seat=seat_name(act.seat))
         if self.play is None:
@@ -284,7 +286,7 @@ class LiveTable:
         else:
             self.acknowledge(listener.address, act.id, done)
 
-    async def _say(self, listener: Listener, say: wire.Say) -> None:
+    async def _say(self, listener: Listener, say: wire.SayRemark) -> None:
         remark = await self._talk.say(listener.person, listener.seat, say)
         self.acknowledge(listener.address, say.id, self._shown(listener.seat))
         if remark is not None:
@@ -305,7 +307,7 @@ class LiveTable:
                 known = await steps.made_by(connection, self.id, seat, action)
         return known
 
-    async def step(self, step: Step, *more: Write, sender: str = "") -> None:
+    async def step(self, step: PlayStep, *more: Write, sender: str = "") -> None:
         """Stores a step that was taken, then tells everybody."""
         play = self.play
         assert play is not None
@@ -391,11 +393,11 @@ class LiveTable:
             if bot is not None and asked is not None and seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._think(play, seat, asked, bot))
 
-    async def _think(self, play: Play, seat: Seat, asked: wire.Asked, bot: str) -> None:
+    async def _think(self, play: TablePlay, seat: Seat, asked: wire.Asked, bot: str) -> None:
         action = await self.services.bots.ask(
             bot, play.view(seat), play.entropy(seat), self.id, self.presence.who(), play.own_pack
         )
-        self.put(Chosen(seat, asked, action, bot))
+        self.put(BotChosen(seat, asked, action, bot))
 
     # -- what clients are told -------------------------------------------------------------------------
 
@@ -490,7 +492,7 @@ class LiveTable:
         )
 
 
-async def stored(database: Database, table: str) -> tuple[TableRow, Play | None]:
+async def stored(database: Database, table: str) -> tuple[TableRow, TablePlay | None]:
     """A table as it was left, and its game if it has begun; others have their turns in between. Raises NoSuchTable,
     WrongVersion or BadRecord."""
     async with database.read() as connection:
@@ -498,7 +500,7 @@ async def stored(database: Database, table: str) -> tuple[TableRow, Play | None]
         taken = await steps.to_follow(connection, table, row.settings.delay)
     if not taken:
         return row, None
-    play = Play(row)
+    play = TablePlay(row)
     given = taken[0].text.split("\n")[: row.given]
     for at in range(0, len(given), SLICE):
         play.give(given[at : at + SLICE])

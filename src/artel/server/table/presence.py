@@ -25,7 +25,7 @@ class Listener(NamedTuple):
         return self.language if self.words else ""
 
 
-class Presence:
+class WhoIsHere:
     def __init__(self, gone_after: float, wake: Callable[[], None]) -> None:
         """`wake`: called when somebody has been away for so many seconds."""
         self.listeners: dict[str, Listener] = {}

@@ -28,7 +28,7 @@ from artel.session import wire
 if TYPE_CHECKING:
     from artel.server.store.tables import SeatRow, TableRow
     from artel.server.table.live import LiveTable
-    from artel.session.play import Play
+    from artel.session.play import TablePlay
 
 STAND_IN = "level2"
 TAKEBACKS = 100
@@ -43,7 +43,7 @@ class Proposals:
         self._meant = ""
         """The id of the message that proposed it."""
 
-    async def hear(self, play: Play, seat: Seat, message: Motion, sender: str) -> None:
+    async def hear(self, play: TablePlay, seat: Seat, message: Motion, sender: str) -> None:
         """From somebody who sits at a running game. Raises what the methods below raise."""
         row = play.table.seats[seat]
         if isinstance(message, wire.Return):
@@ -69,7 +69,7 @@ class Proposals:
 
     # -- taking back -----------------------------------------------------------------------------------
 
-    async def _take_back(self, play: Play, seat: Seat, message: wire.TakeBack) -> None:
+    async def _take_back(self, play: TablePlay, seat: Seat, message: wire.TakeBack) -> None:
         """Raises StaleQuestion, NoTakeback, TooManyTakebacks or NothingToUndo."""
         if await self._live.acted(seat, message.id) is not None:
             return
@@ -91,7 +91,7 @@ class Proposals:
 
     # -- giving up, going on without somebody ----------------------------------------------------------
 
-    async def _resign(self, play: Play, row: SeatRow) -> None:
+    async def _resign(self, play: TablePlay, row: SeatRow) -> None:
         """Over if only one seat has not resigned, or nobody is left to play; otherwise a bot goes on."""
         others = [other for other in play.table.seats if other.seat != row.seat]
         playing = [other for other in others if not other.resigned]
@@ -102,7 +102,7 @@ class Proposals:
         self._live.take_row(with_seat(play, row))
         await self._live.step(play.end("resigned", row.seat), standins.seated(play.table.id, row))
 
-    async def _claim(self, play: Play, seat: Seat, claim: wire.Claim) -> None:
+    async def _claim(self, play: TablePlay, seat: Seat, claim: wire.Claim) -> None:
         """Raises NotGone."""
         people = play.people()
         out = play.clocks is not None and play.clocks.out(claim.seat)
@@ -114,7 +114,7 @@ class Proposals:
             here = set(self._live.presence.here()) & set(people)
             await self._propose(play, "claim", seat, here - {claim.seat}, claim.id, other=claim.seat)
 
-    async def _come_back(self, play: Play, row: SeatRow) -> None:
+    async def _come_back(self, play: TablePlay, row: SeatRow) -> None:
         """Raises GaveUp or NotReplaced."""
         if row.resigned:
             raise GaveUp
@@ -124,7 +124,7 @@ class Proposals:
             play.clocks.came_back(row.seat)
         await self._reseat(play, msgspec.structs.replace(row, bot=None, gone=False))
 
-    async def _reseat(self, play: Play, row: SeatRow) -> None:
+    async def _reseat(self, play: TablePlay, row: SeatRow) -> None:
         await self._live.services.writer.write(standins.seated(play.table.id, row))
         self.close("overtaken")
         self._live.take_row(with_seat(play, row))
@@ -134,7 +134,7 @@ class Proposals:
 
     async def _propose(
         self,
-        play: Play,
+        play: TablePlay,
         what: Literal["takeback", "end", "claim"],
         seat: Seat,
         people: set[Seat],
@@ -157,7 +157,7 @@ class Proposals:
         else:
             await self._carry_out(play, proposal)
 
-    async def _vote(self, play: Play, seat: Seat, vote: wire.Vote) -> None:
+    async def _vote(self, play: TablePlay, seat: Seat, vote: wire.Vote) -> None:
         """Raises NoProposal."""
         proposal = self.proposal
         if proposal is None or proposal.id != vote.proposal or seat not in proposal.waiting:
@@ -173,7 +173,7 @@ class Proposals:
             self.close("agreed", seat)
             await self._carry_out(play, proposal)
 
-    async def _carry_out(self, play: Play, proposal: wire.Proposal) -> None:
+    async def _carry_out(self, play: TablePlay, proposal: wire.Proposal) -> None:
         if proposal.what == "takeback":
             assert proposal.version is not None
             await self._live.step(play.cut(proposal.by, proposal.version, self._meant))
@@ -182,7 +182,7 @@ class Proposals:
         else:
             await self._live.step(play.end("agreed" if proposal.what == "end" else "claimed", proposal.seat))
 
-    async def _give_up(self, play: Play, by: Seat) -> None:
+    async def _give_up(self, play: TablePlay, by: Seat) -> None:
         """Bots agree to nothing: at a rated table, whoever ends a game with them has resigned."""
         rows = [msgspec.structs.replace(play.table.seats[seat], resigned=True) for seat in play.people()]
         for row in rows:
@@ -202,6 +202,6 @@ class Proposals:
             self._live.tell_players(wire.Proposed(None, how, by))
 
 
-def with_seat(play: Play, row: SeatRow) -> TableRow:
+def with_seat(play: TablePlay, row: SeatRow) -> TableRow:
     seats = play.table.seats
     return msgspec.structs.replace(play.table, seats=(*seats[: row.seat], row, *seats[row.seat + 1 :]))

@@ -26,7 +26,7 @@ DIRECTIONS = {*"\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u20
 """Would let a remark rearrange what stands beside it."""
 
 
-class Talk:
+class TalkRooms:
     def __init__(self, database: Database, writer: Storing, limits: Limits, table: str) -> None:
         self._database = database
         self._writer = writer
@@ -72,7 +72,7 @@ class Talk:
         found = [remark for room in rooms for remark in self._rooms.get(room, ()) if remark.person not in muted]
         return sorted(found, key=lambda remark: remark.at)[-SHOWN:]
 
-    async def say(self, person: str | None, seat: Seat, message: wire.Say) -> wire.Remark | None:
+    async def say(self, person: str | None, seat: Seat, message: wire.SayRemark) -> wire.Remark | None:
         """None where it was said already. Raises NotSignedIn, BadText or TooMany."""
         if person is None:
             raise NotSignedIn

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from artel.kernel.view import View
     from artel.server.store.packs import PackRow
     from artel.server.traffic.desk import Desk
-    from artel.session.play import Moment, Play
+    from artel.session.play import Moment, TablePlay
 
 FEW: Final = 12
 """Events that are put in words at once, where nothing is asked: to have it done would cost more."""
@@ -33,10 +33,10 @@ class Rest(msgspec.Struct, frozen=True):
     question: str
     options: list[str]
     meanings: list[wire.Meaning]
-    effects: list[wire.Effect]
+    effects: list[wire.OptionEffect]
 
 
-class Said(NamedTuple):
+class WordsSaid(NamedTuple):
     """Up to one version: each line of the log as JSON, and the rest as JSON."""
 
     version: int
@@ -46,15 +46,15 @@ class Said(NamedTuple):
     rest: bytes
 
 
-class Spoken:
+class TableWords:
     """One table's words."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._kept: dict[tuple[Seat, str], Said] = {}
+        self._kept: dict[tuple[Seat, str], WordsSaid] = {}
 
     async def said(
-        self, play: Play, moment: Moment, seat: Seat, language: str, view: View, last: int, who: str
+        self, play: TablePlay, moment: Moment, seat: Seat, language: str, view: View, last: int, who: str
     ) -> wire.Said:
         """The table at this moment as the seat sees it (`view`), with a line for each of the `last` events. It is JSON
         already. `who`: at whose expense."""
@@ -69,15 +69,15 @@ class Spoken:
 
     async def _made(
         self,
-        play: Play,
+        play: TablePlay,
         moment: Moment,
         seat: Seat,
         language: str,
         view: View,
         names: tuple[str, ...],
-        kept: Said | None,
+        kept: WordsSaid | None,
         who: str,
-    ) -> Said:
+    ) -> WordsSaid:
         events = play.events_at(moment, seat)
         known = [] if kept is None or kept.names != names else still_true(play, moment, seat, kept, len(events))
         new = events[len(known) :]
@@ -90,10 +90,10 @@ class Spoken:
                 log, rest = await self._desk.do(task, Lane.WORDS, who)
             except (NoAnswer, PoolFull):
                 log, rest = task()
-        return Said(moment.version, names, play.ended, [*known, *log], rest)
+        return WordsSaid(moment.version, names, play.ended, [*known, *log], rest)
 
 
-def still_true(play: Play, moment: Moment, seat: Seat, kept: Said, events: int) -> list[bytes]:
+def still_true(play: TablePlay, moment: Moment, seat: Seat, kept: WordsSaid, events: int) -> list[bytes]:
     """The lines from the beginning that need not be made again."""
     if kept.version <= moment.version and play.stands(kept.version, seat):
         return kept.log[:events]

@@ -22,7 +22,7 @@ from artel.server.upkeep.metrics import LIMITED
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from artel.server.cluster.together import Together
+    from artel.server.cluster.together import SharedCounts
     from artel.server.store.engine import Database
     from artel.server.store.people import Person
 
@@ -257,13 +257,13 @@ class Limits:
                 raise ban(reason, until)
 
 
-def together(redis: str, learn: Callable[[str, str, float], None]) -> Together:
+def together(redis: str, learn: Callable[[str, str, float], None]) -> SharedCounts:
     """Raises NotInstalled."""
     try:
-        from artel.server.cluster.together import Together
+        from artel.server.cluster.together import SharedCounts
     except ModuleNotFoundError:
         raise NotInstalled(name="redis", package="artel-tabletop[redis]") from None
-    return Together(redis, learn)
+    return SharedCounts(redis, learn)
 
 
 def within(address: str, network: str) -> bool:

@@ -16,7 +16,7 @@ from litestar.di import NamedDependency
 
 from artel.kernel.errors import ArtelError
 from artel.server.api.common import address_of, language_of
-from artel.server.cluster.bus import Gone, Letter
+from artel.server.cluster.bus import Letter, SocketGone
 from artel.server.errors import NESTED, BadMessage, Banned, BannedUntil, NoTable, TooMany, TooManyConnections
 from artel.server.store import people, sessions
 from artel.server.store.engine import now
@@ -174,7 +174,7 @@ class Client:
 
     def leave(self) -> None:
         if self.table is not None:
-            self.table.put(Gone(self.address))
+            self.table.put(SocketGone(self.address))
             self.table = None
 
     def close(self) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import TYPE_CHECKING, Protocol
 
-from artel.server.cluster.bus import Ended
+from artel.server.cluster.bus import SessionEnded
 from artel.server.store import people
 
 if TYPE_CHECKING:
@@ -54,16 +54,16 @@ class Sockets:
         self._open.discard(socket)
 
     def close_session(self, session: str) -> None:
-        self._everywhere(Ended(session, None))
+        self._everywhere(SessionEnded(session, None))
 
     def close_person(self, person: str) -> None:
-        self._everywhere(Ended(None, person))
+        self._everywhere(SessionEnded(None, person))
 
-    def _everywhere(self, note: Ended) -> None:
+    def _everywhere(self, note: SessionEnded) -> None:
         self.ended(note)
         self._bus.announce(note)
 
-    def ended(self, note: Ended) -> None:
+    def ended(self, note: SessionEnded) -> None:
         """Here."""
         if note.session is not None:
             self._close(lambda socket: socket.session == note.session)

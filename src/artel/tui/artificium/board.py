@@ -11,7 +11,7 @@ from rich.text import Text
 from artel.drawing.artificium.look import LABEL, STATUS, box_of, chip, recipe, resource_title, status, title, why
 from artel.drawing.artificium.trade import deal_for, useful
 from artel.drawing.teller import fitted
-from artel.tui.listing import Choice, ListBoard
+from artel.tui.listing import ListBoard, ListedChoice
 
 if TYPE_CHECKING:
     from artel.drawing.artificium.teller import Teller
@@ -29,7 +29,7 @@ class Board(ListBoard):
         listed = scene.asked and any(option.startswith(("lay ", "throw ")) for option in scene.view.options)
         return Text("\n").join(teller.lines(scene.view, width, height, not listed))
 
-    def choices(self, scene: Scene) -> list[Choice]:
+    def choices(self, scene: Scene) -> list[ListedChoice]:
         view, teller = scene.view, cast("Teller", scene.teller)
         groups: dict[str, list[str]] = {}
         for option in view.options:
@@ -48,7 +48,7 @@ class Board(ListBoard):
         for verb in ("buy", "sell"):
             if verb in groups:
                 inner = tuple(plain(view, teller, option) for option in groups[verb])
-                found.append(Choice(Text(teller.say(f"ui-artificium-trade-{verb}")), inner=inner))
+                found.append(ListedChoice(Text(teller.say(f"ui-artificium-trade-{verb}")), inner=inner))
         return found
 
     def aside(self, scene: Scene) -> Text:
@@ -64,14 +64,14 @@ class Board(ListBoard):
         return text
 
 
-def plain(view: ArtificiumView, teller: Teller, option: str) -> Choice:
-    return Choice(Text(teller.option(view, option)), (option,))
+def plain(view: ArtificiumView, teller: Teller, option: str) -> ListedChoice:
+    return ListedChoice(Text(teller.option(view, option)), (option,))
 
 
-def card_choice(view: ArtificiumView, teller: Teller, option: str) -> Choice:
+def card_choice(view: ArtificiumView, teller: Teller, option: str) -> ListedChoice:
     """A hand card on a line: name, recipe, and whether it can be applied now, after trades, or why not."""
     card = option.split()[1]
-    return Choice(card_line(view, teller, card), (option,), teller.words.card_property(teller.game, card))
+    return ListedChoice(card_line(view, teller, card), (option,), teller.words.card_property(teller.game, card))
 
 
 def card_line(view: ArtificiumView, teller: Teller, card: str) -> Text:
@@ -81,31 +81,33 @@ def card_line(view: ArtificiumView, teller: Teller, card: str) -> Text:
     return Text.assemble((fitted(title(teller, card), TITLE), Style(bold=True)), made, sign)
 
 
-def swaps(view: ArtificiumView, teller: Teller, options: list[str]) -> list[Choice]:
+def swaps(view: ArtificiumView, teller: Teller, options: list[str]) -> list[ListedChoice]:
     """First the card of the market that is taken, then the one that is given."""
     by_card: dict[str, list[str]] = {}
     for option in useful(options):
         by_card.setdefault(option.split()[2], []).append(option)
     found = []
     for card, ways in by_card.items():
-        inner = tuple(Choice(card_line(view, teller, way.split()[1]), (way,), teller.option(view, way)) for way in ways)
+        inner = tuple(
+            ListedChoice(card_line(view, teller, way.split()[1]), (way,), teller.option(view, way)) for way in ways
+        )
         name = fitted(teller.say("ui-artificium-swap", card=title(teller, card)), TITLE + 6)
         question = teller.say("ui-artificium-give", card=title(teller, card))
         told = teller.words.card_property(teller.game, card)
-        found.append(Choice(Text.assemble(name, recipe(teller, card)), (), told, inner, question))
+        found.append(ListedChoice(Text.assemble(name, recipe(teller, card)), (), told, inner, question))
     return found
 
 
-def bundled(view: ArtificiumView, teller: Teller) -> list[Choice]:
+def bundled(view: ArtificiumView, teller: Teller) -> list[ListedChoice]:
     """Applying a card that needs trades first: they are shown, and done one by one when confirmed."""
     deal = deal_for(view, teller)
     laid = view.players[view.me].laid if deal is not None else None
     if deal is None or laid is None:
         return []
     question = teller.say("ui-artificium-confirm", trades=in_words(teller, deal.trades), coins=deal.coins)
-    inner = tuple(Choice(Text(teller.option(view, way)), (*deal.trades, way)) for way in deal.ways)
+    inner = tuple(ListedChoice(Text(teller.option(view, way)), (*deal.trades, way)) for way in deal.ways)
     label = teller.say("ui-artificium-bundle", card=title(teller, laid))
-    return [Choice(Text(label), (), in_words(teller, deal.trades), inner, question)]
+    return [ListedChoice(Text(label), (), in_words(teller, deal.trades), inner, question)]
 
 
 def in_words(teller: Teller, trades: tuple[str, ...]) -> str:

@@ -12,7 +12,17 @@ from textual.containers import Horizontal
 from textual.widgets import Static
 
 from artel.drawing.carcassonne.aids import last_tiles, with_dead_places, with_features
-from artel.drawing.carcassonne.chart import SMALL, Chart, Ghost, Marks, Place, Scale, place_name, place_of, segment_of
+from artel.drawing.carcassonne.chart import (
+    SMALL,
+    Chart,
+    Ghost,
+    MapMarks,
+    Place,
+    Scale,
+    place_name,
+    place_of,
+    segment_of,
+)
 from artel.drawing.carcassonne.panel import draw_legend, draw_tile, legend
 from artel.drawing.carcassonne.players import draw_players
 from artel.tui import board
@@ -31,7 +41,7 @@ if TYPE_CHECKING:
 PANEL = 22
 
 
-class Board(board.Board):
+class Board(board.TerminalBoard):
     DEFAULT_CSS = """
     Board #map-players, Board #map-question, Board #map-hint { height: auto; }
     Board #map-area { height: 1fr; }
@@ -239,16 +249,16 @@ class Board(board.Board):
         self.query_one("#map-keys", Hints).update(keys_line(teller, self.choice, scene.replayed, self.aids))
         self.show_panel(scene, marks)
 
-    def marks(self, scene: Scene) -> Marks:
+    def marks(self, scene: Scene) -> MapMarks:
         view, teller, choice = scene.view, cast("Teller", scene.teller), self.choice
         last = last_tiles(scene.events)
-        marks = Marks(last=last)
+        marks = MapMarks(last=last)
         if isinstance(choice, Placing) and view.tile is not None:
             ghost = Ghost(view.tile, choice.place, choice.turns)
-            marks = Marks(legal=frozenset(choice.spots), ghost=ghost, last=last)
+            marks = MapMarks(legal=frozenset(choice.spots), ghost=ghost, last=last)
         elif isinstance(choice, Listing):
             numbers = {segment_of(option): choice.key(option) for option in choice.options if segment_of(option)}
-            marks = Marks(numbers=numbers, chosen=segment_of(choice.option()), last=last)
+            marks = MapMarks(numbers=numbers, chosen=segment_of(choice.option()), last=last)
         if "dead" in self.aids:
             marks = with_dead_places(view, marks)
         return with_features(view, teller.box, marks) if "features" in self.aids else marks
@@ -268,7 +278,7 @@ class Board(board.Board):
             line.append(f" {effect}", Style(color="#ffd866"))
         return Text("\n").join([listed(teller, choice, self.columns), line]) if isinstance(choice, Listing) else line
 
-    def show_panel(self, scene: Scene, marks: Marks) -> None:
+    def show_panel(self, scene: Scene, marks: MapMarks) -> None:
         view, teller = scene.view, cast("Teller", scene.teller)
         turns = self.choice.turns if isinstance(self.choice, Placing) else 0
         tile = draw_tile(view, teller.box, turns, marks.numbers, marks.chosen)

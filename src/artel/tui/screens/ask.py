@@ -11,7 +11,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from artel.tui.screens.base import words_of
-from artel.tui.widgets import Field
+from artel.tui.widgets import InputField
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 BOX = """
 {name} {{ align: center middle; }}
 {name} > Vertical {{ width: 68; height: auto; border: round #7aa2f7; background: #1b1e24; padding: 1 2; }}
-{name} Field {{ margin-top: 1; }}
+{name} InputField {{ margin-top: 1; }}
 """
 
 
@@ -62,9 +62,9 @@ class PathScreen(ModalScreen[str]):
     def compose(self) -> ComposeResult:
         with Vertical():
             yield Static(Text(words_of(self).say(self.message)))
-            yield Field(self.path)
+            yield InputField(self.path)
 
-    def on_input_submitted(self, event: Field.Submitted) -> None:
+    def on_input_submitted(self, event: InputField.Submitted) -> None:
         self.dismiss(event.value.strip())
 
     def action_cancel(self) -> None:

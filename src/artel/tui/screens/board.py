@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
 
     from artel.kernel.game import Game
-    from artel.session.wire import Line
+    from artel.session.wire import LogLine
 
 T = TypeVar("T")
 WIDE = 116
@@ -71,7 +71,7 @@ class BoardScreen(ArtelScreen[T]):
     def scene(self) -> Scene:
         raise NotImplementedError
 
-    def entries(self) -> list[Line]:
+    def entries(self) -> list[LogLine]:
         raise NotImplementedError
 
     # -- showing it ------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
 
     from artel.kernel.ids import Seat
-    from artel.session.keyboard import Session
+    from artel.session.keyboard import KeyboardSession
 
 
 class CurtainScreen(ArtelScreen[None]):
@@ -30,7 +30,7 @@ class CurtainScreen(ArtelScreen[None]):
         Binding("q,й", "app.ask_to_quit", show=False),
     ]
 
-    def __init__(self, session: Session, seat: Seat) -> None:
+    def __init__(self, session: KeyboardSession, seat: Seat) -> None:
         super().__init__()
         self.session = session
         self.seat = seat

@@ -17,7 +17,7 @@ from artel.tui.screens.rules import RulesScreen
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
-    from artel.session.keyboard import Session
+    from artel.session.keyboard import KeyboardSession
 
 COLUMN = 38
 
@@ -43,7 +43,7 @@ class EndScreen(ArtelScreen[bool]):
         Binding("q,й", "app.ask_to_quit", show=False),
     ]
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: KeyboardSession) -> None:
         super().__init__()
         self.session = session
         self.clause = ""

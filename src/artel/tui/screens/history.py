@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
 
     from artel.kernel.game import Game
-    from artel.session.wire import Line
+    from artel.session.wire import LogLine
 
 
 class HistoryScreen(ArtelScreen[None]):
@@ -23,7 +23,7 @@ class HistoryScreen(ArtelScreen[None]):
         Binding("question_mark", "rules", show=False),
     ]
 
-    def __init__(self, game: Game, entries: list[Line]) -> None:
+    def __init__(self, game: Game, entries: list[LogLine]) -> None:
         super().__init__()
         self.game = game
         self.entries = entries

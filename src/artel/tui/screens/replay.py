@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from textual.timer import Timer
 
     from artel.kernel.ids import Seat
-    from artel.session.stepping import Replay
-    from artel.session.wire import Line
+    from artel.session.stepping import SteppedReplay
+    from artel.session.wire import LogLine
 
 
 class ReplayScreen(BoardScreen[None]):
@@ -37,14 +37,14 @@ class ReplayScreen(BoardScreen[None]):
         Binding("q,й", "app.quit", show=False),
     ]
 
-    def __init__(self, replay: Replay, eyes: Seat | None) -> None:
+    def __init__(self, replay: SteppedReplay, eyes: Seat | None) -> None:
         super().__init__(replay.end.game, replay.seats)
         self.replay = replay
         self.eyes = eyes
         self.at = 0
         self.timer: Timer | None = None
 
-    def entries(self) -> list[Line]:
+    def entries(self) -> list[LogLine]:
         return self.replay.entries(self.at, self.eyes, self.words)
 
     def scene(self) -> Scene:

@@ -12,7 +12,7 @@ from textual.widgets import Static
 from textual.widgets.option_list import Option
 
 from artel.tui.screens.base import ArtelScreen
-from artel.tui.widgets import Choices, Field
+from artel.tui.widgets import Choices, InputField
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -42,7 +42,7 @@ class RulesScreen(ArtelScreen[None]):
     def compose(self) -> ComposeResult:
         with Vertical():
             yield Static(id="note")
-            yield Field(id="search")
+            yield InputField(id="search")
             yield Choices(id="clauses")
 
     def speak(self) -> None:
@@ -51,13 +51,13 @@ class RulesScreen(ArtelScreen[None]):
         key = f"ui-rules-{self.game.id}"
         about = [self.words.say_of(self.game, key)] if self.words.knows(self.game, key) else []
         self.text("#note", "\n".join([note, *about, self.say("ui-rules-keys")]))
-        search = self.query_one("#search", Field)
+        search = self.query_one("#search", InputField)
         search.placeholder = self.say("ui-rules-search")
         self.fill(search.value)
         self.go_to(self.clause)
         search.focus()
 
-    def on_input_changed(self, event: Field.Changed) -> None:
+    def on_input_changed(self, event: InputField.Changed) -> None:
         self.fill(event.value)
         self.go_to(next(iter(name for name in self.shown if "." in name), ""))
 

@@ -15,9 +15,9 @@ from textual.widgets import Static
 from artel.bots import LEVELS
 from artel.kernel.errors import ArtelError
 from artel.session import saves
-from artel.session.players import LONGEST, Player, check_players
+from artel.session.players import LONGEST, SeatedPlayer, check_players
 from artel.text import LANGUAGES
-from artel.tui.choices import Options, playable
+from artel.tui.choices import OptionsChosen, playable
 from artel.tui.lines import Lines
 from artel.tui.notes import Note
 from artel.tui.screens.base import ArtelScreen, Keys
@@ -52,8 +52,8 @@ class StartScreen(ArtelScreen[None]):
     def __init__(self) -> None:
         super().__init__()
         self.seats = 2
-        self.players = [Player(), *[Player(bot="level2") for _ in range(MOST - 1)]]
-        self.options: Options | None = None
+        self.players = [SeatedPlayer(), *[SeatedPlayer(bot="level2") for _ in range(MOST - 1)]]
+        self.options: OptionsChosen | None = None
         self.unfinished = saves.newest_unfinished()
 
     def compose(self) -> ComposeResult:
@@ -70,7 +70,7 @@ class StartScreen(ArtelScreen[None]):
 
     def choose_game(self, game: Game) -> None:
         self.terminal.game = game
-        self.options = Options(game)
+        self.options = OptionsChosen(game)
         self.seats = min(max(self.seats, game.least), game.most)
 
     def rows(self) -> list[str]:
@@ -139,7 +139,7 @@ class StartScreen(ArtelScreen[None]):
             self.seats = least + (self.seats - least + step) % (most - least + 1)
         elif what == "seat":
             bot = turned(KINDS, self.players[int(which)].bot, step)
-            self.players[int(which)] = Player(bot=bot)
+            self.players[int(which)] = SeatedPlayer(bot=bot)
         elif what == "option" and self.options is not None:
             self.options.choose(which, turned(self.choices()[which], self.options.chosen[which], step))
         elif what == "theme":
@@ -165,7 +165,7 @@ class StartScreen(ArtelScreen[None]):
         else:
             return
         event.stop()
-        self.players[int(seat)] = Player(name)
+        self.players[int(seat)] = SeatedPlayer(name)
         self.show()
 
     @on(Lines.Looked)
@@ -187,7 +187,7 @@ class StartScreen(ArtelScreen[None]):
         if self.row() == "resume" and self.unfinished is not None:
             self.terminal.resume(self.unfinished)
             return
-        players = [Player(" ".join(player.name.split()), player.bot) for player in self.players[: self.seats]]
+        players = [SeatedPlayer(" ".join(player.name.split()), player.bot) for player in self.players[: self.seats]]
         options = self.options.chosen if self.options is not None else {}
         try:
             check_players(players)

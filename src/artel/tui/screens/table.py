@@ -13,21 +13,21 @@ from textual.binding import Binding, BindingType
 from artel.drawing.teller import teller_of
 from artel.kernel.errors import ArtelError
 from artel.kernel.ids import SPECTATOR
-from artel.tui.board import Board, Scene
+from artel.tui.board import Scene, TerminalBoard
 from artel.tui.screens.ask import AskScreen, PathScreen
 from artel.tui.screens.base import Keys
 from artel.tui.screens.board import BoardScreen
 from artel.tui.screens.curtain import CurtainScreen
 from artel.tui.screens.ending import EndScreen
-from artel.tui.widgets import Field
+from artel.tui.widgets import InputField
 
 if TYPE_CHECKING:
     from textual import events
     from textual.app import ComposeResult
 
     from artel.kernel.ids import Seat
-    from artel.session.keyboard import Session
-    from artel.session.wire import Line
+    from artel.session.keyboard import KeyboardSession
+    from artel.session.wire import LogLine
 
 
 class TableScreen(BoardScreen[None]):
@@ -43,19 +43,19 @@ class TableScreen(BoardScreen[None]):
         Binding("s,ы", "save", show=False),
     ]
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: KeyboardSession) -> None:
         super().__init__(session.game, session.match.setup.seats)
         self.session = session
         self.hurry = asyncio.Event()
 
     def compose(self) -> ComposeResult:
         yield from super().compose()
-        yield Field(id="command")
+        yield InputField(id="command")
 
     def on_mount(self) -> None:
         self.proceed()
 
-    def entries(self) -> list[Line]:
+    def entries(self) -> list[LogLine]:
         return self.session.log()
 
     def scene(self) -> Scene:
@@ -64,7 +64,7 @@ class TableScreen(BoardScreen[None]):
         teller = teller_of(session.game, session.match.setup.pack.digest, self.words, session.names)
         asked = session.viewer != SPECTATOR and session.asked() == session.viewer
         events = session.match.seen_by(session.viewer)
-        return Scene(view, teller, events, session.log(), session.match.version, asked, teller.question(view))
+        return Scene(view, teller, events, session.log(), session.match.length, asked, teller.question(view))
 
     # -- the course of the game ------------------------------------------------------------------------
 
@@ -108,9 +108,9 @@ class TableScreen(BoardScreen[None]):
             self.speak()
         self.proceed()
 
-    def on_board_answered(self, event: Board.Answered) -> None:
+    def on_terminal_board_answered(self, event: TerminalBoard.Answered) -> None:
         """A key struck twice does not answer what was not on the screen yet."""
-        if event.version == self.session.match.version:
+        if event.version == self.session.match.length:
             self.act(*event.options)
 
     def act(self, *options: str) -> None:
@@ -157,12 +157,12 @@ class TableScreen(BoardScreen[None]):
     def action_type(self) -> None:
         """A line for notation."""
         self.add_class("typing")
-        command = self.query_one("#command", Field)
+        command = self.query_one("#command", InputField)
         command.placeholder = self.say("ui-type", example=self.scene().teller.example)
         command.value = ""
         command.focus()
 
-    def on_input_submitted(self, event: Field.Submitted) -> None:
+    def on_input_submitted(self, event: InputField.Submitted) -> None:
         self.action_back()
         if self.session.viewer != SPECTATOR and event.value.strip():
             self.act(event.value.strip())
@@ -180,13 +180,13 @@ class TableScreen(BoardScreen[None]):
     async def action_hint(self) -> None:
         """What a master thinks of the options of the person at the keyboard."""
         session = self.session
-        version = session.match.version
+        version = session.match.length
         if session.viewer == SPECTATOR or session.asked() != session.viewer:
             return
         self.note("hint", self.say("ui-hint"), self.say("ui-hint-thinking"))
         asked = session.hint_question()
         answer = await self.terminal.ask_bot(asked)
-        if session.match.version == version:
+        if session.match.length == version:
             self.note("hint", self.say("ui-hint"), "\n".join(session.explained(asked, answer)))
 
     def action_undo(self) -> None:

@@ -11,14 +11,14 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from artel.drawing.zodchie.deck import is_building
-from artel.drawing.zodchie.drawing import LARGE, SMALL, WIDE, Marks, width_of
+from artel.drawing.zodchie.drawing import LARGE, SMALL, WIDE, CityMarks, width_of
 from artel.drawing.zodchie.players import draw_players
 from artel.drawing.zodchie.table_text import answer_lines, foreseen, last_played, said_of_place
 from artel.games.zodchie import GAME, foresee
 from artel.kernel.ids import SPECTATOR
 from artel.tui import board
 from artel.tui.lines import Lines
-from artel.tui.zodchie.choice import Choice
+from artel.tui.zodchie.choice import Narrowing
 from artel.tui.zodchie.city import City
 from artel.tui.zodchie.deck_screen import DeckScreen
 from artel.tui.zodchie.hand import Hand
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from artel.drawing.zodchie.look import Look
     from artel.drawing.zodchie.teller import Teller
     from artel.games.zodchie import ZodchieView
-    from artel.session.keyboard import Session
+    from artel.session.keyboard import KeyboardSession
     from artel.tui.board import Scene
     from artel.tui.screens.base import ArtelScreen
 
 
-class Board(board.Board):
+class Board(board.TerminalBoard):
     DEFAULT_CSS = """
     Board.tall #question, Board.tall #hand, Board.tall #hint { margin-top: 1; }
     Board #players, Board #question { height: auto; }
@@ -51,7 +51,7 @@ class Board(board.Board):
 
     def __init__(self) -> None:
         super().__init__()
-        self.choice: Choice | None = None
+        self.choice: Narrowing | None = None
         """What the person at the keyboard is asked, as far as it is answered."""
         self.version = -1
 
@@ -75,7 +75,7 @@ class Board(board.Board):
     def answers(self) -> Lines:
         return self.query_one("#answers", Lines)
 
-    def screen_for(self, session: Session) -> ArtelScreen[str] | None:
+    def screen_for(self, session: KeyboardSession) -> ArtelScreen[str] | None:
         return DeckScreen(session) if is_building(session.view()) else None
 
     # -- choosing --------------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ class Board(board.Board):
         if not scene.asked or is_building(view):
             self.choice = None
         elif self.choice is None or self.version != scene.version:
-            self.choice = Choice(view.options)
+            self.choice = Narrowing(view.options)
         self.version = scene.version
         self.text("#players", draw_players(view, look, self.space[0]))
         self.text("#question", scene.question)
@@ -195,20 +195,20 @@ class Board(board.Board):
         options = self.options_at_cursor()
         legal = frozenset(self.legal_places())
         if not options:
-            self.show_city(scene, Marks(legal))
+            self.show_city(scene, CityMarks(legal))
             self.text("#hint", scene.hint if self.wide or scene.replayed else self.without_log(scene, details))
             return
         outcome = foresee(GAME, view, options[0])
         single = len(options) == 1
         ghost = outcome.after if single and self.city.has_focus else None
-        self.show_city(scene, Marks(legal, changes=outcome.changes(view) if single else {}, ghost=ghost))
+        self.show_city(scene, CityMarks(legal, changes=outcome.changes(view) if single else {}, ghost=ghost))
         self.text("#hint", foreseen(view, look, options))
 
-    def show_city(self, scene: Scene, marks: Marks) -> None:
+    def show_city(self, scene: Scene, marks: CityMarks) -> None:
         cursor = self.city.cursor if self.city.has_focus else ""
         last = last_played(scene.view, scene.events)
         look = cast("Teller", scene.teller).look
-        self.city.show(scene.view, look, Marks(marks.legal, cursor, last, marks.changes, marks.ghost))
+        self.city.show(scene.view, look, CityMarks(marks.legal, cursor, last, marks.changes, marks.ghost))
 
     def details(self, view: ZodchieView, look: Look) -> Text:
         """The card under the cursor."""

@@ -37,7 +37,7 @@ def parts_of(option: str) -> Parts:
     return Parts(option)
 
 
-class Choice:
+class Narrowing:
     """The options of one question, narrowed step by step."""
 
     def __init__(self, options: Sequence[str]) -> None:

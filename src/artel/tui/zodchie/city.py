@@ -15,7 +15,7 @@ from artel.drawing.zodchie.drawing import (
     SMALL,
     SPACED,
     WIDE,
-    Marks,
+    CityMarks,
     cell_at,
     draw_city,
     widest,
@@ -58,7 +58,7 @@ class City(Widget, can_focus=True):
         super().__init__(**arguments)  # type: ignore[arg-type]
         self.city: ZodchieView | None = None
         self.look: Look | None = None
-        self.marks = Marks()
+        self.marks = CityMarks()
         self.cursor = "a1"
         self.lines = SMALL
         self.wide = WIDE
@@ -66,7 +66,7 @@ class City(Widget, can_focus=True):
         self.stamp: object = None
         """What a place is chosen for."""
 
-    def show(self, view: ZodchieView, look: Look, marks: Marks) -> None:
+    def show(self, view: ZodchieView, look: Look, marks: CityMarks) -> None:
         self.city, self.look, self.marks = view, look, marks
         if self.streets != len(view.players):
             self.streets = len(view.players)

@@ -20,7 +20,7 @@ from artel.tui.screens.rules import RulesScreen
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
-    from artel.session.keyboard import Session
+    from artel.session.keyboard import KeyboardSession
 
 LIMIT = "Z9.2"
 
@@ -44,7 +44,7 @@ class DeckScreen(ArtelScreen[str]):
         Binding("q,й", "app.ask_to_quit", show=False),
     ]
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: KeyboardSession) -> None:
         super().__init__()
         self.session = session
         view = session.view()

@@ -1,6 +1,6 @@
 // The map as it lies: which segments make a feature, who stands where. No rules: what a feature brings is told by the view.
 import type { Choice } from '..'
-import type { FeatureAid, Figure, PlacedTile, View } from '../../types/carcassonne'
+import type { FeatureAid, StandingFigure, PlacedTile, View } from '../../types/carcassonne'
 import { drawing, type Point, type Tile, type Tiles } from './tiles'
 
 export interface Piece { number: number; tile: Tile; x: number; y: number; turns: number; place: string; features: number[] }
@@ -12,7 +12,7 @@ export interface Feature {
   parts: Part[]
   tiles: number
   pennants: number
-  figures: Figure[]
+  figures: StandingFigure[]
   aid: FeatureAid | null
 }
 
@@ -40,7 +40,7 @@ export interface Chart {
   /** By piece * STRIDE + segment. */
   features: Map<number, Feature>
   /** Figures with where they stand, in drawing units. */
-  standing: { figure: Figure; x: number; y: number; feature: Feature }[]
+  standing: { figure: StandingFigure; x: number; y: number; feature: Feature }[]
 }
 
 export const SIDE = 100

@@ -1,6 +1,6 @@
 // Features and figures in words.
 import type { GameText } from '$lib/text.svelte'
-import type { FeatureAid, Figure } from '../../types/carcassonne'
+import type { FeatureAid, StandingFigure } from '../../types/carcassonne'
 import type { Chart, Feature } from './chart'
 
 /** What a feature is, whose, and what it brings; `aids`: also what can be worked out. */
@@ -22,7 +22,7 @@ function brings({ now, owners, completed }: FeatureAid, text: GameText, names: s
   return text.say(completed === null ? 'web-carcassonne-at-end' : 'web-carcassonne-now', { n: now[0] ?? 0 })
 }
 
-export function standing(figure: Figure, feature: Feature, text: GameText, names: string[]): string {
+export function standing(figure: StandingFigure, feature: Feature, text: GameText, names: string[]): string {
   return text.say('web-carcassonne-stands-at', {
     name: names[figure.seat] ?? '', figure: text.say(`figure-${figure.figure}`), on: text.say(`feature-${feature.kind}.on`),
   })

@@ -10,10 +10,10 @@ from artel.games.architects.taking import ChooseToken
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.architects.state import Table
+    from artel.games.architects.state import ArchitectsTable
     from artel.kernel.frames import Next, Tell
 
 
 class Babylon(Effect):
-    def built(self, t: Table, seat: i64, tell: Tell | None) -> Next:
+    def built(self, t: ArchitectsTable, seat: i64, tell: Tell | None) -> Next:
         return (ChooseToken(seat),)  # S5.9

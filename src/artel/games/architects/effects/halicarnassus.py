@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.architects.actions import KEEP, NOTHING, TAKE, Keep, Take
 from artel.games.architects.components import KINDS, Effect
 from artel.games.architects.events import LookedAt, LookedFaceDown, ShuffledBack
-from artel.games.architects.state import NONE, Table, total
+from artel.games.architects.state import NONE, ArchitectsTable, total
 from artel.games.architects.taking import SetOff, ShowTop, lay_down
 from artel.kernel.frames import Action, Chance, Frame, Question
 from artel.kernel.piles import sample_of, weights_of
@@ -20,26 +20,26 @@ if TYPE_CHECKING:
 
 
 class Halicarnassus(Effect):
-    def built(self, t: Table, seat: i64, tell: Tell | None) -> Next:
+    def built(self, t: ArchitectsTable, seat: i64, tell: Tell | None) -> Next:
         return (ChooseDeckToLookAt(seat),)
 
 
-class ChooseDeckToLookAt(Question[Table]):
+class ChooseDeckToLookAt(Question[ArchitectsTable]):
     """The deck is chosen before looking. (S4.6, S4.9)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "S4.5"
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ArchitectsTable) -> list[Action]:
         return [TAKE[deck] for deck in (t.left_deck(self.seat), t.right_deck(self.seat)) if t.has_card(deck)]
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: ArchitectsTable) -> Action | None:
         options = self.options(t)
         if not options:
             return NOTHING
         return options[0] if len(options) == 1 else None
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ArchitectsTable, action: Action, tell: Tell | None) -> Next:
         if not isinstance(action, Take):
             return ()
         deck = action.deck
@@ -49,11 +49,11 @@ class ChooseDeckToLookAt(Question[Table]):
         hidden = min(t.box.numbers["look"] - 1, t.below_size(deck))
         return (*[LookAt(self.seat, deck)] * hidden, KeepOne(self.seat, deck))
 
-    def refusal(self, t: Table, action: Action) -> str:
+    def refusal(self, t: ArchitectsTable, action: Action) -> str:
         return self.clause if isinstance(action, Take) else "S4.12"
 
 
-class LookAt(Chance[Table]):
+class LookAt(Chance[ArchitectsTable]):
     """One more of the cards below the open one. (S4.6)"""
 
     __slots__ = ("deck", "seat")
@@ -63,13 +63,13 @@ class LookAt(Chance[Table]):
         self.seat: i64 = seat
         self.deck: i64 = deck
 
-    def weights(self, t: Table) -> dict[int, int]:
+    def weights(self, t: ArchitectsTable) -> dict[int, int]:
         return weights_of(t.below, self.deck * KINDS, KINDS)
 
-    def sample(self, t: Table, rng: Rng) -> int:
+    def sample(self, t: ArchitectsTable, rng: Rng) -> int:
         return sample_of(t.below, self.deck * KINDS, t.below_size(self.deck), rng)
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArchitectsTable, outcome: int, tell: Tell | None) -> Next:
         t.leave_below(self.deck, outcome)
         t.looked[outcome] += 1
         if tell:
@@ -77,7 +77,7 @@ class LookAt(Chance[Table]):
         return ()
 
 
-class KeepOne(Question[Table]):
+class KeepOne(Question[ArchitectsTable]):
     """The rest goes back, and the deck shows a new card before the kept one sets anything off. (S4.9, S8.3)"""
 
     __slots__ = ("deck",)
@@ -87,18 +87,18 @@ class KeepOne(Question[Table]):
         super().__init__(seat)
         self.deck: i64 = deck
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ArchitectsTable) -> list[Action]:
         top = t.tops[self.deck]
         return [KEEP[kind] for kind in range(KINDS) if t.looked[kind] or kind == top]
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: ArchitectsTable) -> Action | None:
         """Where the whole deck is of one kind, which all know. What only the looker sees is always asked. (S8.3)"""
         first = self.deck * KINDS
         top = t.tops[self.deck]
         kinds = [kind for kind in range(KINDS) if t.looked[kind] or t.below[first + kind] or kind == top]
         return KEEP[kinds[0]] if len(kinds) == 1 else None
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ArchitectsTable, action: Action, tell: Tell | None) -> Next:
         assert isinstance(action, Keep)
         seat, deck, kept = self.seat, self.deck, action.card
         t.looked[t.tops[deck]] += 1
@@ -114,5 +114,5 @@ class KeepOne(Question[Table]):
         shown: list[Frame] = [ShowTop(deck)] if t.has_below(deck) else []
         return (*shown, SetOff(seat, kept, NONE))
 
-    def refusal(self, t: Table, action: Action) -> str:
+    def refusal(self, t: ArchitectsTable, action: Action) -> str:
         return self.clause if isinstance(action, Keep) else "S4.12"

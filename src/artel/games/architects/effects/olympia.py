@@ -12,12 +12,12 @@ from artel.kernel.frames import Frame
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.architects.state import Table
+    from artel.games.architects.state import ArchitectsTable
     from artel.kernel.frames import Next, Tell
 
 
 class Olympia(Effect):
-    def built(self, t: Table, seat: i64, tell: Tell | None) -> Next:
+    def built(self, t: ArchitectsTable, seat: i64, tell: Tell | None) -> Next:
         """Both are laid down before either sets anything off. (S3.6)"""
         left, right = t.left_deck(seat), t.right_deck(seat)
         if not t.has_card(left) or not t.has_card(right):

@@ -11,17 +11,17 @@ from artel.games.artificium.events import FairPaid
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.artificium.state import Table
+    from artel.games.artificium.state import ArtificiumTable
     from artel.kernel.frames import Action, Next, Tell
 
 
 class Fair(Effect):
     """With none it may still be applied, for nothing. (A3.3, A3.7)"""
 
-    def ways(self, t: Table, seat: i64) -> list[Action]:
+    def ways(self, t: ArtificiumTable, seat: i64) -> list[Action]:
         return [APPLY]
 
-    def apply(self, t: Table, seat: i64, action: Action, tell: Tell | None) -> Next:
+    def apply(self, t: ArtificiumTable, seat: i64, action: Action, tell: Tell | None) -> Next:
         played: i64 = 0
         for card in range(CARDS):
             played += t.applied(seat, card)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.artificium.actions import APPLY, THROW, Throw
 from artel.games.artificium.components import Effect
 from artel.games.artificium.drawing import DrawCards
-from artel.games.artificium.state import Table
+from artel.games.artificium.state import ArtificiumTable
 from artel.games.artificium.turn import throw
 from artel.kernel.frames import Question, Step
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 class Mage(Effect):
-    def ways(self, t: Table, seat: i64) -> list[Action]:
+    def ways(self, t: ArtificiumTable, seat: i64) -> list[Action]:
         return [APPLY]
 
-    def apply(self, t: Table, seat: i64, action: Action, tell: Tell | None) -> Next:
+    def apply(self, t: ArtificiumTable, seat: i64, action: Action, tell: Tell | None) -> Next:
         return DrawCards(seat, t.box.numbers["mage_draw"]), MageDiscards(seat, t.box.numbers["mage_discard"])
 
 
-class MageDiscards(Step[Table]):
+class MageDiscards(Step[ArtificiumTable]):
     """So many of the whole hand; all if there are no more. (A2.5)"""
 
     __slots__ = ("many", "seat")
@@ -34,7 +34,7 @@ class MageDiscards(Step[Table]):
         self.seat: i64 = seat
         self.many: i64 = many
 
-    def run(self, t: Table, tell: Tell | None) -> Next:
+    def run(self, t: ArtificiumTable, tell: Tell | None) -> Next:
         if self.many and t.sizes[self.seat] > self.many:
             return (MageDiscard(self.seat, self.many),)
         if self.many:
@@ -44,7 +44,7 @@ class MageDiscards(Step[Table]):
         return ()
 
 
-class MageDiscard(Question[Table]):
+class MageDiscard(Question[ArtificiumTable]):
     """Any card of the whole hand, openly. (A2.5)"""
 
     __slots__ = ("left",)
@@ -54,10 +54,10 @@ class MageDiscard(Question[Table]):
         super().__init__(seat)
         self.left: i64 = left
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ArtificiumTable) -> list[Action]:
         return [THROW[card] for card in t.hand(self.seat)]
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ArtificiumTable, action: Action, tell: Tell | None) -> Next:
         assert isinstance(action, Throw)
         throw(t, self.seat, action.card, tell)
         return (MageDiscards(self.seat, self.left - 1),)

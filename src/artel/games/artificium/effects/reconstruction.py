@@ -11,17 +11,17 @@ from artel.games.artificium.turn import take_back
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.artificium.state import Table
+    from artel.games.artificium.state import ArtificiumTable
     from artel.kernel.frames import Action, Next, Tell
 
 
 class Reconstruction(Effect):
     """Never a Reconstruction. What the card gave stays. (A3.2, A3.6)"""
 
-    def ways(self, t: Table, seat: i64) -> list[Action]:
+    def ways(self, t: ArtificiumTable, seat: i64) -> list[Action]:
         return [REBUILD[card] for card in range(CARDS) if t.applied(seat, card) and card != RECONSTRUCTION]
 
-    def apply(self, t: Table, seat: i64, action: Action, tell: Tell | None) -> Next:
+    def apply(self, t: ArtificiumTable, seat: i64, action: Action, tell: Tell | None) -> Next:
         assert isinstance(action, Rebuild)
         t.put_in_front(seat, action.card, -1)
         take_back(t, seat, action.card, "A3.2", tell)

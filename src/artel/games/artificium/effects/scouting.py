@@ -8,7 +8,7 @@ from artel.games.artificium.actions import AIM, Aim
 from artel.games.artificium.components import CARDS, Effect
 from artel.games.artificium.drawing import DrawCards
 from artel.games.artificium.events import Scouted, ScoutSent
-from artel.games.artificium.state import Table
+from artel.games.artificium.state import ArtificiumTable
 from artel.kernel.frames import Chance
 from artel.kernel.piles import sample_of, weights_of
 
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
 class Scouting(Effect):
     """Only a player with a hand card can be chosen. (A3.1, A3.5)"""
 
-    def ways(self, t: Table, seat: i64) -> list[Action]:
+    def ways(self, t: ArtificiumTable, seat: i64) -> list[Action]:
         return [AIM[other] for other in range(t.seats) if other != seat and t.sizes[other]]
 
-    def apply(self, t: Table, seat: i64, action: Action, tell: Tell | None) -> Next:
+    def apply(self, t: ArtificiumTable, seat: i64, action: Action, tell: Tell | None) -> Next:
         assert isinstance(action, Aim)
         if tell:
             tell.that(ScoutSent(seat, action.target))
         return TakeAtRandom(seat, action.target), DrawCards(action.target, 1)
 
 
-class TakeAtRandom(Chance[Table]):
+class TakeAtRandom(Chance[ArtificiumTable]):
     """Known to thief and victim alone. (A7.1)"""
 
     __slots__ = ("seat", "victim")
@@ -42,13 +42,13 @@ class TakeAtRandom(Chance[Table]):
         self.seat: i64 = seat
         self.victim: i64 = victim
 
-    def weights(self, t: Table) -> dict[int, int]:
+    def weights(self, t: ArtificiumTable) -> dict[int, int]:
         return weights_of(t.hands, self.victim * CARDS, CARDS)
 
-    def sample(self, t: Table, rng: Rng) -> int:
+    def sample(self, t: ArtificiumTable, rng: Rng) -> int:
         return sample_of(t.hands, self.victim * CARDS, t.sizes[self.victim], rng)
 
-    def resolve(self, t: Table, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArtificiumTable, outcome: int, tell: Tell | None) -> Next:
         t.take_secretly(self.victim, self.seat, outcome)
         if tell:
             tell.that(Scouted(self.seat, self.victim, t.name(outcome)))

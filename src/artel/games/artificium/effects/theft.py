@@ -11,14 +11,14 @@ from artel.games.artificium.events import Stolen
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.artificium.state import Table
+    from artel.games.artificium.state import ArtificiumTable
     from artel.kernel.frames import Action, Next, Tell
 
 
 class Theft(Effect):
     """Stones only, and only of levels that can be paid for. (A3.4, A3.8)"""
 
-    def ways(self, t: Table, seat: i64) -> list[Action]:
+    def ways(self, t: ArtificiumTable, seat: i64) -> list[Action]:
         found: list[Action] = []
         for resource in range(RESOURCES):
             fee = t.box.theft[t.box.level[resource]]
@@ -30,7 +30,7 @@ class Theft(Effect):
                 ]
         return found
 
-    def apply(self, t: Table, seat: i64, action: Action, tell: Tell | None) -> Next:
+    def apply(self, t: ArtificiumTable, seat: i64, action: Action, tell: Tell | None) -> Next:
         assert isinstance(action, Steal)
         resource, victim = action.resource, action.victim
         fee = t.box.theft[t.box.level[resource]]

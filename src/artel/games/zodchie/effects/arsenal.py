@@ -13,12 +13,12 @@ from artel.kernel.packed import both
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Place, Places, Table
+    from artel.games.zodchie.state import Place, Places, ZodchieTable
     from artel.kernel.frames import Next, Tell
 
 
 class Arsenal(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         return (ArsenalDestroys(seat, place),)
 
 
@@ -26,11 +26,11 @@ class ArsenalDestroys(ChoosePlace):
     __slots__ = ()
     clause: ClassVar[str] = "Z10.2"
 
-    def among(self, t: Table) -> Places:
+    def among(self, t: ZodchieTable) -> Places:
         return both(near(self.place), t.touchable(self.seat))
 
-    def suits(self, t: Table, place: Place) -> bool:
+    def suits(self, t: ZodchieTable, place: Place) -> bool:
         return t.value(place) < t.value(self.place)
 
-    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+    def chosen(self, t: ZodchieTable, place: i64, tell: Tell | None) -> Next:
         return destroy_chosen(t, self.seat, place, tell)

@@ -10,10 +10,10 @@ from artel.kernel.packed import count
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import ZodchieTable
 
 
 class Bank(Property):
-    def points(self, t: Table, seat: i64, place: i64) -> i64:
+    def points(self, t: ZodchieTable, seat: i64, place: i64) -> i64:
         left = count(t.left_to_play(seat))
         return left if left < 3 else 3

@@ -13,12 +13,12 @@ from artel.kernel.packed import both, less
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Places, Table
+    from artel.games.zodchie.state import Places, ZodchieTable
     from artel.kernel.frames import Next, Tell
 
 
 class Forge(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         return (ForgeCopies(seat, place, extra),)
 
 
@@ -32,10 +32,10 @@ class ForgeCopies(ChoosePlace):
         super().__init__(seat, place)
         self.extra: bool = extra
 
-    def targets(self, t: Table) -> Places:
+    def targets(self, t: ZodchieTable) -> Places:
         return t.with_kinds(both(near(self.place), t.up()), less(t.cards.instant, t.cards.forge))
 
-    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+    def chosen(self, t: ZodchieTable, place: i64, tell: Tell | None) -> Next:
         if tell:
             tell.that(Copied(self.seat, t.name_at(place), place_name(place)))
         return t.property_at(place).played(t, self.seat, self.place, self.extra, tell)

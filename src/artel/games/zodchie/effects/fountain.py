@@ -13,12 +13,12 @@ from artel.kernel.packed import either, less
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Places, Table
+    from artel.games.zodchie.state import Places, ZodchieTable
     from artel.kernel.frames import Next, Tell
 
 
 class Fountain(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         return (FountainReserves(seat, place),)
 
 
@@ -28,12 +28,12 @@ class FountainReserves(ChoosePlace):
     __slots__ = ()
     clause: ClassVar[str] = "Z11.21"
 
-    def targets(self, t: Table) -> Places:
+    def targets(self, t: ZodchieTable) -> Places:
         if not t.tokens[self.seat]:
             return 0
         return less(t.places(self.seat), either(t.taken, t.wells))
 
-    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+    def chosen(self, t: ZodchieTable, place: i64, tell: Tell | None) -> Next:
         t.put_token(self.seat, place)
         if tell:
             tell.that(TokenPut(self.seat, place_name(place)))

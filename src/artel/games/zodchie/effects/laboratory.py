@@ -8,7 +8,7 @@ from artel.games.zodchie.actions import NO, Lay, lay_on
 from artel.games.zodchie.changes import take_token
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.events import Laid
-from artel.games.zodchie.state import Table, piece_of, place_name
+from artel.games.zodchie.state import ZodchieTable, piece_of, place_name
 from artel.kernel.frames import Action, Question
 from artel.kernel.packed import members
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 class Laboratory(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         return (LaboratoryLays((seat + 1) % t.seats, seat),)
 
 
-class LaboratoryLays(Question[Table]):
+class LaboratoryLays(Question[ZodchieTable]):
     """Opponent by opponent, clockwise; without a card or a place one is skipped. (Z10.7, Z11.5, Z11.20)"""
 
     __slots__ = ("player",)
@@ -33,14 +33,14 @@ class LaboratoryLays(Question[Table]):
         super().__init__(seat)
         self.player: i64 = player
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ZodchieTable) -> list[Action]:
         places = members(t.places(self.seat))
         return [lay_on(card, place) for card in members(t.hands[self.seat]) for place in places]
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: ZodchieTable) -> Action | None:
         return None if t.hands[self.seat] and t.places(self.seat) else NO
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ZodchieTable, action: Action, tell: Tell | None) -> Next:
         seat = self.seat
         if isinstance(action, Lay):
             t.discard(seat, action.card)

@@ -11,12 +11,12 @@ from artel.kernel.packed import both
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Places, Table
+    from artel.games.zodchie.state import Places, ZodchieTable
     from artel.kernel.frames import Next, Tell
 
 
 class Library(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         return (LibraryTurns(seat, place, seat),)
 
 
@@ -30,9 +30,9 @@ class LibraryTurns(ChooseTurn):
         super().__init__(seat, place)
         self.whose: i64 = whose
 
-    def targets(self, t: Table) -> Places:
+    def targets(self, t: ZodchieTable) -> Places:
         return t.turnable(both(t.standing[self.whose], t.touchable(self.seat)))
 
-    def following(self, t: Table, place: i64) -> Next:
+    def following(self, t: ZodchieTable, place: i64) -> Next:
         after = (self.whose + 1) % t.seats
         return (LibraryTurns(self.seat, self.place, after),) if after != self.seat else ()

@@ -8,7 +8,7 @@ from artel.games.zodchie.actions import NO, PAY, PICK, Pay, Pick, Play, play_on
 from artel.games.zodchie.changes import take_back
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.events import Declined, NoTarget
-from artel.games.zodchie.state import Table
+from artel.games.zodchie.state import ZodchieTable
 from artel.games.zodchie.turn import begin_to_pay, play
 from artel.kernel.frames import Action, Question
 from artel.kernel.packed import both, has, less, members, minus
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 
 class Manufactory(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         return () if extra else (ManufactoryTakes(seat, place),)  # Z11.23
 
 
-def plays_on(t: Table, seat: i64, place: i64, taken: i64) -> list[Action]:
+def plays_on(t: ZodchieTable, seat: i64, place: i64, taken: i64) -> list[Action]:
     """Ways to play a hand card, but not the taken one, on the kept place. (Z11.22, Z11.31)"""
     found: list[Action] = []
     if t.is_crowded(seat, place) and not both(t.hands[seat], t.cards.priced):
@@ -38,7 +38,7 @@ def plays_on(t: Table, seat: i64, place: i64, taken: i64) -> list[Action]:
     return found
 
 
-class ManufactoryTakes(Question[Table]):
+class ManufactoryTakes(Question[ZodchieTable]):
     """Both or neither: only a card whose place another one can be played on. (Z10.8, Z12.5)"""
 
     __slots__ = ("place",)
@@ -48,10 +48,10 @@ class ManufactoryTakes(Question[Table]):
         super().__init__(seat)
         self.place: i64 = place
 
-    def own(self, t: Table) -> i64:
+    def own(self, t: ZodchieTable) -> i64:
         return minus(t.standing[self.seat], self.place)
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ZodchieTable) -> list[Action]:
         found: list[Action] = []
         for place in members(self.own(t)):
             after = t.copy()
@@ -63,10 +63,10 @@ class ManufactoryTakes(Question[Table]):
         found.append(NO)
         return found
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: ZodchieTable) -> Action | None:
         return None if t.hands[self.seat] and self.own(t) else NO
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ZodchieTable, action: Action, tell: Tell | None) -> Next:
         if isinstance(action, Pick):
             kind = t.card_at(action.place)
             take_back(t, action.place, tell)
@@ -78,7 +78,7 @@ class ManufactoryTakes(Question[Table]):
         return ()
 
 
-class ManufactoryPlays(Question[Table]):
+class ManufactoryPlays(Question[ZodchieTable]):
     """Which card goes to the place that was freed? (Z11.22)"""
 
     __slots__ = ("place", "taken")
@@ -89,10 +89,10 @@ class ManufactoryPlays(Question[Table]):
         self.place: i64 = place
         self.taken: i64 = taken
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ZodchieTable) -> list[Action]:
         return plays_on(t, self.seat, self.place, self.taken)
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ZodchieTable, action: Action, tell: Tell | None) -> Next:
         if isinstance(action, Play):
             return play(t, self.seat, action.card, action.place, True, tell)
         assert isinstance(action, Pay)

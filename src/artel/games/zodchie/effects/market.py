@@ -12,12 +12,12 @@ from artel.kernel.packed import both, less, minus
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Places, Table
+    from artel.games.zodchie.state import Places, ZodchieTable
     from artel.kernel.frames import Next, Tell
 
 
 class Market(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         return (MarketTakes(seat, place),)
 
 
@@ -25,10 +25,10 @@ class MarketTakes(ChoosePlace):
     __slots__ = ()
     clause: ClassVar[str] = "Z11.28"
 
-    def targets(self, t: Table) -> Places:
+    def targets(self, t: ZodchieTable) -> Places:
         own = minus(both(t.standing[self.seat], t.touchable(self.seat)), self.place)
         return less(own, t.with_kinds(own, t.cards.never_taken_back))  # Z11.11, Z11.28
 
-    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+    def chosen(self, t: ZodchieTable, place: i64, tell: Tell | None) -> Next:
         take_back(t, place, tell)
         return ()

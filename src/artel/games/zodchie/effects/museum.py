@@ -10,11 +10,11 @@ from artel.games.zodchie.events import HandRaised
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import ZodchieTable
     from artel.kernel.frames import Next, Tell
 
 
-def raise_hand(t: Table, seat: i64, maximum: i64, tell: Tell | None) -> None:
+def raise_hand(t: ZodchieTable, seat: i64, maximum: i64, tell: Tell | None) -> None:
     """The higher maximum counts. (Z7.1)"""
     if maximum > t.hand_max[seat]:
         t.hand_max[seat] = maximum
@@ -23,6 +23,6 @@ def raise_hand(t: Table, seat: i64, maximum: i64, tell: Tell | None) -> None:
 
 
 class Museum(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         raise_hand(t, seat, 4, tell)  # Z10.9
         return ()

@@ -8,7 +8,7 @@ from artel.games.zodchie.actions import FETCH, NO, Fetch
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.effects.museum import raise_hand
 from artel.games.zodchie.events import Declined, Fetched, NoTarget
-from artel.games.zodchie.state import Table
+from artel.games.zodchie.state import ZodchieTable
 from artel.kernel.frames import Action, Question
 from artel.kernel.packed import both, first, members
 
@@ -19,32 +19,32 @@ if TYPE_CHECKING:
 
 
 class Obelisk(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         raise_hand(t, seat, 5, tell)  # Z10.10
         return ()
 
 
-class FetchObelisk(Question[Table]):
+class FetchObelisk(Question[ZodchieTable]):
     """Put a hand card under the pile, take the Obelisk out of it, shuffle. (Z11.27)"""
 
     __slots__ = ()
     clause: ClassVar[str] = "Z11.27"
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ZodchieTable) -> list[Action]:
         found: list[Action] = []
         if both(t.pile(self.seat), t.cards.obelisk):
             found += [FETCH[card] for card in members(t.hands[self.seat])]
         found.append(NO)
         return found
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: ZodchieTable) -> Action | None:
         """Not asked where everybody knows that the Obelisk is gone: a Laboratory had it laid."""
         return None if self.hidden(t) else NO
 
-    def hidden(self, t: Table) -> bool:
+    def hidden(self, t: ZodchieTable) -> bool:
         return both(t.left_to_play(self.seat), t.cards.obelisk) != 0
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ZodchieTable, action: Action, tell: Tell | None) -> Next:
         seat = self.seat
         kind = first(both(t.deck[seat], t.cards.obelisk))
         if isinstance(action, Fetch):

@@ -11,10 +11,10 @@ from artel.kernel.packed import both, count
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import ZodchieTable
 
 
 class Observatory(Property):
-    def points(self, t: Table, seat: i64, place: i64) -> i64:
+    def points(self, t: ZodchieTable, seat: i64, place: i64) -> i64:
         others = count(both(street_of(place), t.standing[seat])) - 1
         return others if others < 2 else 2

@@ -11,12 +11,12 @@ from artel.kernel.packed import less, plus
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Places, Table
+    from artel.games.zodchie.state import Places, ZodchieTable
     from artel.kernel.frames import Next, Tell
 
 
 class Orangery(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         return (OrangeryTurns(seat, place, 2, 0),)
 
 
@@ -31,10 +31,10 @@ class OrangeryTurns(ChooseTurn):
         self.left: i64 = left
         self.turned: i64 = turned
 
-    def targets(self, t: Table) -> Places:
+    def targets(self, t: ZodchieTable) -> Places:
         return t.turnable(less(t.touchable(self.seat), self.turned))
 
-    def following(self, t: Table, place: i64) -> Next:
+    def following(self, t: ZodchieTable, place: i64) -> Next:
         if place < 0 or self.left == 1:
             return ()
         return (OrangeryTurns(self.seat, self.place, self.left - 1, plus(self.turned, place)),)

@@ -10,12 +10,12 @@ from artel.games.zodchie.events import WillNotDraw
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import ZodchieTable
     from artel.kernel.frames import Next, Tell
 
 
 class Palace(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         t.draws = 0  # Z11.25
         if tell:
             tell.that(WillNotDraw(seat))

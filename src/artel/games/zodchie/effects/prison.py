@@ -12,12 +12,12 @@ from artel.kernel.packed import both
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Place, Places, Table
+    from artel.games.zodchie.state import Place, Places, ZodchieTable
     from artel.kernel.frames import Next, Tell
 
 
 class Prison(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         return (PrisonTurns(seat, place, (seat + 1) % t.seats),)
 
 
@@ -31,16 +31,16 @@ class PrisonTurns(ChoosePlace):
         super().__init__(seat, place)
         self.whose: i64 = whose
 
-    def among(self, t: Table) -> Places:
+    def among(self, t: ZodchieTable) -> Places:
         return both(t.touchable(self.seat), t.standing[self.whose])
 
-    def suits(self, t: Table, place: Place) -> bool:
+    def suits(self, t: ZodchieTable, place: Place) -> bool:
         return t.can_sink(place)
 
-    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+    def chosen(self, t: ZodchieTable, place: i64, tell: Tell | None) -> Next:
         turn(t, place, 0, tell)
         return self.declined(t)
 
-    def declined(self, t: Table) -> Next:
+    def declined(self, t: ZodchieTable) -> Next:
         after = (self.whose + 1) % t.seats
         return (PrisonTurns(self.seat, self.place, after),) if after != self.seat else ()

@@ -12,12 +12,12 @@ from artel.games.zodchie.state import place_name
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Place, Places, Table
+    from artel.games.zodchie.state import Place, Places, ZodchieTable
     from artel.kernel.frames import Next, Tell
 
 
 class School(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         return (SchoolRestores(seat, place),)
 
 
@@ -27,13 +27,13 @@ class SchoolRestores(ChoosePlace):
     __slots__ = ()
     clause: ClassVar[str] = "Z6.3"
 
-    def among(self, t: Table) -> Places:
+    def among(self, t: ZodchieTable) -> Places:
         return t.ruins
 
-    def suits(self, t: Table, place: Place) -> bool:
+    def suits(self, t: ZodchieTable, place: Place) -> bool:
         return t.owner_at(place) == self.seat
 
-    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+    def chosen(self, t: ZodchieTable, place: i64, tell: Tell | None) -> Next:
         t.restore(place)
         if tell:
             tell.that(Restored(self.seat, t.name_at(place), place_name(place)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.zodchie.actions import NO, Pay, Play
 from artel.games.zodchie.components import Property
 from artel.games.zodchie.events import Declined, NoTarget
-from artel.games.zodchie.state import Table
+from artel.games.zodchie.state import ZodchieTable
 from artel.games.zodchie.turn import NOWHERE, begin_to_pay, place_refusal, play, plays
 from artel.kernel.frames import Action, Question
 from artel.kernel.packed import has
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 class Shop(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         return () if extra else (ShopPlays(seat, place),)  # Z11.23
 
 
-class ShopPlays(Question[Table]):
+class ShopPlays(Question[ZodchieTable]):
     """A full play: place, price, comparison, property. Asked whatever is in hand, if anything is. (Z11.24, Z12.5)"""
 
     __slots__ = ("place",)
@@ -33,13 +33,13 @@ class ShopPlays(Question[Table]):
         super().__init__(seat)
         self.place: i64 = place
 
-    def options(self, t: Table) -> list[Action]:
+    def options(self, t: ZodchieTable) -> list[Action]:
         return [*plays(t, self.seat), NO]
 
-    def forced(self, t: Table) -> Action | None:
+    def forced(self, t: ZodchieTable) -> Action | None:
         return None if t.hands[self.seat] else NO
 
-    def answer(self, t: Table, action: Action, tell: Tell | None) -> Next:
+    def answer(self, t: ZodchieTable, action: Action, tell: Tell | None) -> Next:
         seat = self.seat
         if isinstance(action, Play):
             return play(t, seat, action.card, action.place, True, tell)
@@ -50,7 +50,7 @@ class ShopPlays(Question[Table]):
             tell.that(Declined(seat, name) if t.hands[seat] else NoTarget(seat, name))
         return ()
 
-    def refusal(self, t: Table, action: Action) -> str:
+    def refusal(self, t: ZodchieTable, action: Action) -> str:
         if isinstance(action, Play) and has(t.hands[self.seat], action.card):
             return place_refusal(t, self.seat, action.card, action.place)
         return self.clause

@@ -13,12 +13,12 @@ from artel.games.zodchie.state import place_name
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Place, Places, Table
+    from artel.games.zodchie.state import Place, Places, ZodchieTable
     from artel.kernel.frames import Next, Tell
 
 
 class Stables(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         return (StablesTakes(seat, place),)
 
 
@@ -26,13 +26,13 @@ class StablesTakes(ChoosePlace):
     __slots__ = ()
     clause: ClassVar[str] = "Z6.7"
 
-    def among(self, t: Table) -> Places:
+    def among(self, t: ZodchieTable) -> Places:
         return t.touchable(self.seat)
 
-    def suits(self, t: Table, place: Place) -> bool:
+    def suits(self, t: ZodchieTable, place: Place) -> bool:
         return t.destinations(self.seat, place) != 0
 
-    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+    def chosen(self, t: ZodchieTable, place: i64, tell: Tell | None) -> Next:
         if tell:
             tell.that(Chose(self.seat, t.name_at(place), place_name(place)))
         return (StablesPuts(self.seat, place),)
@@ -44,12 +44,12 @@ class StablesPuts(ChoosePlace):
     __slots__ = ()
     clause: ClassVar[str] = "Z6.7"
 
-    def may(self, t: Table, targets: i64) -> bool:
+    def may(self, t: ZodchieTable, targets: i64) -> bool:
         return False
 
-    def targets(self, t: Table) -> Places:
+    def targets(self, t: ZodchieTable) -> Places:
         return t.destinations(self.seat, self.place)
 
-    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+    def chosen(self, t: ZodchieTable, place: i64, tell: Tell | None) -> Next:
         move(t, self.seat, self.place, place, tell)
         return ()

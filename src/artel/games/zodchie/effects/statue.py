@@ -11,9 +11,9 @@ from artel.kernel.packed import both
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import ZodchieTable
 
 
 class Statue(Property):
-    def points(self, t: Table, seat: i64, place: i64) -> i64:
+    def points(self, t: ZodchieTable, seat: i64, place: i64) -> i64:
         return 4 if t.with_kinds(both(near(place), t.up()), t.cards.park) else 0  # Z10.13

@@ -14,12 +14,12 @@ from artel.kernel.packed import both
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Places, Table
+    from artel.games.zodchie.state import Places, ZodchieTable
     from artel.kernel.frames import Next, Tell
 
 
 class Tavern(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         return (TavernFirst(seat, place),)
 
 
@@ -27,10 +27,10 @@ class TavernFirst(ChoosePlace):
     __slots__ = ()
     clause: ClassVar[str] = "Z6.14"
 
-    def targets(self, t: Table) -> Places:
+    def targets(self, t: ZodchieTable) -> Places:
         return with_neighbours(t.touchable(self.seat))
 
-    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+    def chosen(self, t: ZodchieTable, place: i64, tell: Tell | None) -> Next:
         if tell:
             tell.that(Chose(self.seat, t.name_at(place), place_name(place)))
         return (TavernSecond(self.seat, self.place, place),)
@@ -44,12 +44,12 @@ class TavernSecond(ChoosePlace):
         super().__init__(seat, place)
         self.first: i64 = first
 
-    def may(self, t: Table, targets: i64) -> bool:
+    def may(self, t: ZodchieTable, targets: i64) -> bool:
         return False
 
-    def targets(self, t: Table) -> Places:
+    def targets(self, t: ZodchieTable) -> Places:
         return both(near(self.first), t.touchable(self.seat))
 
-    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+    def chosen(self, t: ZodchieTable, place: i64, tell: Tell | None) -> Next:
         swap(t, self.first, place, tell)
         return ()

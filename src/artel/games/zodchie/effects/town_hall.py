@@ -13,15 +13,15 @@ from artel.kernel.packed import both, has, less, members, plus
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Places, Table
+    from artel.games.zodchie.state import Places, ZodchieTable
     from artel.kernel.frames import Next, Tell
 
 
 class TownHall(Property):
-    def can_pay(self, t: Table, seat: i64, card: i64, kept: i64) -> bool:
+    def can_pay(self, t: ZodchieTable, seat: i64, card: i64, kept: i64) -> bool:
         return payers(t, seat, kept) != 0
 
-    def may_refuse(self, t: Table, seat: i64, card: i64) -> bool:
+    def may_refuse(self, t: ZodchieTable, seat: i64, card: i64) -> bool:
         """Where only own protected cards could pay. (Z11.15)"""
         return not less(payers(t, seat, NOWHERE), t.shields[seat])
 
@@ -29,7 +29,7 @@ class TownHall(Property):
         return TownHallPrice(seat, kept, card), PlacePaidCard(seat, card, kept, extra)
 
 
-def payers(t: Table, seat: i64, kept: i64) -> i64:
+def payers(t: ZodchieTable, seat: i64, kept: i64) -> i64:
     """Own cards whose destruction leaves the Town Hall a legal place. (Z11.15, Z11.30, Z11.31)"""
     found: Places = 0
     for place in members(both(t.standing[seat], t.touchable(seat))):
@@ -38,7 +38,7 @@ def payers(t: Table, seat: i64, kept: i64) -> i64:
     return found
 
 
-def leaves_a_place(t: Table, seat: i64, place: i64, kept: i64) -> bool:
+def leaves_a_place(t: ZodchieTable, seat: i64, place: i64, kept: i64) -> bool:
     if has(t.cards.inn, t.card_at(place)):
         escapes = t.destinations(seat, place)
         for escape in members(escapes):
@@ -54,7 +54,7 @@ def leaves_a_place(t: Table, seat: i64, place: i64, kept: i64) -> bool:
     return has_place(after, seat, kept)
 
 
-def has_place(t: Table, seat: i64, kept: i64) -> bool:
+def has_place(t: ZodchieTable, seat: i64, kept: i64) -> bool:
     if kept == NOWHERE:
         return t.playable(seat) != 0
     return not t.is_crowded(seat, kept)
@@ -70,11 +70,11 @@ class TownHallPrice(ChoosePlace):
         super().__init__(seat, place)
         self.card: i64 = card
 
-    def may(self, t: Table, targets: i64) -> bool:
+    def may(self, t: ZodchieTable, targets: i64) -> bool:
         return False
 
-    def targets(self, t: Table) -> Places:
+    def targets(self, t: ZodchieTable) -> Places:
         return payers(t, self.seat, self.place)
 
-    def chosen(self, t: Table, place: i64, tell: Tell | None) -> Next:
+    def chosen(self, t: ZodchieTable, place: i64, tell: Tell | None) -> Next:
         return destroy_chosen(t, self.seat, place, tell)

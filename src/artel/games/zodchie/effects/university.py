@@ -12,12 +12,12 @@ from artel.kernel.packed import both
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Places, Table
+    from artel.games.zodchie.state import Places, ZodchieTable
     from artel.kernel.frames import Next, Tell
 
 
 class University(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         return (UniversityTurns(seat, place),)
 
 
@@ -25,5 +25,5 @@ class UniversityTurns(ChooseTurn):
     __slots__ = ()
     clause: ClassVar[str] = "Z6.5"
 
-    def targets(self, t: Table) -> Places:
+    def targets(self, t: ZodchieTable) -> Places:
         return t.turnable(both(near(self.place), t.touchable(self.seat)))

@@ -12,12 +12,12 @@ from artel.kernel.packed import both
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from artel.games.zodchie.state import Table
+    from artel.games.zodchie.state import ZodchieTable
     from artel.kernel.frames import Next, Tell
 
 
 class Villa(Property):
-    def played(self, t: Table, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
+    def played(self, t: ZodchieTable, seat: i64, place: i64, extra: bool, tell: Tell | None) -> Next:
         if t.can_sink(place) and both(near(place), t.others(seat)):  # Z11.13
             turn(t, place, t.side_at(place) - 1, tell)
         return ()
