@@ -70,7 +70,7 @@ def answered(message: dict[str, Any]) -> dict[str, Any]:
     view, asked = message["view"], message["asked"]
     action = choose(view, view["options"])
     name = f"{asked['version']}-{view['me']}"
-    return {"type": "act", "id": name, "seat": view["me"], "action": action, **asked}
+    return {"type": "act", "id": name, "seat": view["me"], "option": action, **asked}
 
 
 async def events(http: httpx.AsyncClient) -> AsyncIterator[dict[str, Any]]:

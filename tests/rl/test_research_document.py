@@ -36,14 +36,21 @@ def test_rewards() -> None:
 def test_examples(tmp_path: Path) -> None:
     """One after another, as a reader would try them; fewer tables."""
     blocks = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
-    assert len(blocks) == 5
-    *whole, parts = blocks
+    assert len(blocks) == 6
+    *whole, chosen, parts = blocks
     script = tmp_path / "examples.py"
     main = whole[3].replace("1024", "8").replace("range(100)", "range(3)")
     reading = (
         "from artel.rl.aec import Aec\nenv = Aec('zodchie')\nenv.reset(seed=7)\nobservation = env.last()[0]\n" + parts
     )
-    code = reading + "\n".join(whole[:3]) + main
+    choosing = (
+        "import numpy as np\nfrom artel.rl.vector import Vector\n"
+        "generator = np.random.default_rng(7)\n"
+        "many = Vector('zodchie', tables=8, masks=False)\ninfos = many.reset(seed=7)[1]\n"
+        + chosen.replace("1024", "8")
+        + "many.step(actions)\nmany.close()\n"
+    )
+    code = reading + "\n".join(whole[:3]) + choosing + main
     script.write_text(code, encoding="utf-8")
     subprocess.run([sys.executable, script], check=True, timeout=10 * HANG)
 

@@ -168,7 +168,7 @@ class Player:
         """Answers what a welcome or told asks; the id of the action."""
         self.acts += 1
         view, asked = told["view"], told["asked"]
-        fields = {"id": f"a-{told['version']}", "seat": view["me"], "action": self.pick(view["options"])}
+        fields = {"id": f"a-{told['version']}", "seat": view["me"], "option": self.pick(view["options"])}
         await self.send("act", **fields, **asked)
         return str(fields["id"])
 

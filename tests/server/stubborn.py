@@ -120,7 +120,7 @@ class Stubborn:
             await asyncio.sleep(self.pause * self.rng.random())
             action = self.rng.choice(told["view"]["options"])
             identity = f"{self.seat}-{len(self.acked)}"
-            self.waiting = {"type": "act", "id": identity, "seat": self.seat, "action": action, **told["asked"]}
+            self.waiting = {"type": "act", "id": identity, "seat": self.seat, "option": action, **told["asked"]}
             await ws.send(json.dumps(self.waiting))
 
     async def leave(self) -> None:

@@ -254,7 +254,7 @@ async def test_a_seat_is_given_to_a_bot_and_taken_back(impatient: Running) -> No
     boris = await guests[1].sit(table)
     welcome = await boris.hear("welcome")
     assert welcome["me"] == 1
-    act = {"seat": 1, "version": 1, "question": "x", "action": "x"}
+    act = {"seat": 1, "version": 1, "question": "x", "option": "x"}
     assert (await do(boris, "act", **act))["key"] == "error-replaced"
     assert (await do(boris, "return"))["type"] == "ack"
     assert (await do(boris, "return"))["key"] == "error-not-replaced"

@@ -109,7 +109,7 @@ class Frames:
 
     def wrong(self) -> str:
         """The right question, and an answer that nobody could give."""
-        return json.dumps({"type": "act", **self.mine(), "action": self.letters()[:20] + "!"})
+        return json.dumps({"type": "act", **self.mine(), "option": self.letters()[:20] + "!"})
 
     def mine(self) -> dict[str, Any]:
         return {**self.act, "id": f"m{self.rng.randrange(10**6)}", "seat": self.seat if self.seat is not None else 3}
@@ -212,7 +212,7 @@ async def besiege(running: Running, many: int, capfd: pytest.CaptureFixture[str]
 
 
 def act(told: dict[str, Any]) -> dict[str, Any]:
-    return {"id": "first", "seat": told["view"]["me"], "action": told["view"]["options"][0], **told["asked"]}
+    return {"id": "first", "seat": told["view"]["me"], "option": told["view"]["options"][0], **told["asked"]}
 
 
 async def test_hostile_frames(capfd: pytest.CaptureFixture[str], running: Running) -> None:

@@ -190,7 +190,7 @@ class Again:
             error = StaleQuestion(given=act["version"], now=self.asked.version)
         else:
             with pytest.raises(ArtelError) as raised:
-                check(twin, self.seat, found.read_action(twin, act["action"]))
+                check(twin, self.seat, found.read_action(twin, act["option"]))
             error = raised.value
         options = view.options if self.seat != SPECTATOR and self.asked is not None else ()
         return wire.encode(refused(error, act["id"], self.language or "en", options))
@@ -214,7 +214,7 @@ class Curious(Player):
         asked = told["asked"] or {"version": told["version"], "question": "Nothing"}
         others = [option for option in self.seen if option not in told["view"]["options"]]
         self.seen = list({*self.seen, *told["view"]["options"]})
-        act = {"seat": max(self.seat, 0), "action": self.rng.choice([*others, "nothing"]), **asked}
+        act = {"seat": max(self.seat, 0), "option": self.rng.choice([*others, "nothing"]), **asked}
         act |= self.rng.choice([{}, {}, {"version": act["version"] + 5}, {"seat": (self.seat + 1) % 3}])
         await self.send("act", id=f"x{len(self.sent)}", **act)
         await self.hear("refused")

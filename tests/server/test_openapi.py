@@ -50,7 +50,7 @@ def test_every_route_says_what_it_does_and_how_it_refuses(method: str, path: str
     for status, response in responses.items():
         assert response["description"]
         if status >= "4" and status != "503":
-            assert response["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/Problem"}
+            assert response["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/ProblemSaid"}
     if method != "get":
         assert "403" in responses
     if "{" in path:
@@ -70,7 +70,7 @@ def test_types_can_be_generated_from_it() -> None:
     assert len(set(ids)) == len(ids)
     for schema in schemas.values():
         jsonschema.Draft202012Validator.check_schema(schema)
-    assert schemas["Problem"]["required"] == ["key", "message"]
+    assert schemas["ProblemSaid"]["required"] == ["key", "message"]
     assert {"Record", "RecordPage", "ReplayStep", "TournamentPage", "Profile", "Ladder", "BotToken"} <= set(schemas)
 
 

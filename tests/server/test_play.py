@@ -118,7 +118,7 @@ async def test_what_is_refused(running: Running) -> None:
     told = await player.hear("welcome")
     while not told["asked"]:
         told = await player.hear("told")
-    act = {"id": "x", "seat": 0, "action": told["view"]["options"][0], **told["asked"]}
+    act = {"id": "x", "seat": 0, "option": told["view"]["options"][0], **told["asked"]}
 
     async def refused(who: Player, **changes: object) -> tuple[str, int]:
         await who.send("act", **{**act, **changes})
@@ -128,7 +128,7 @@ async def test_what_is_refused(running: Running) -> None:
     many = len(told["view"]["options"])
     assert await refused(player, version=act["version"] + 1) == ("error-stale-question", many)
     assert await refused(player, question="Nothing") == ("error-stale-question", many)
-    assert await refused(player, action="nothing") == ("error-bad-notation", many)
+    assert await refused(player, option="nothing") == ("error-bad-notation", many)
     assert await refused(player, seat=1) == ("error-not-your-seat", many)
     assert await refused(player, more=1) == ("error-bad-message", 0)
     assert await refused(watcher) == ("error-not-your-seat", 0)

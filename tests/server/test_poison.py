@@ -207,7 +207,7 @@ async def test_what_was_taken_back_is_acknowledged_again_after_a_restart(running
     await live.close()  # type: ignore[attr-defined]
     player = await guests[seat].sit(table)
     asked = (await player.hear("welcome"))["asked"]
-    await player.send("act", id=sent["id"], seat=seat, action="whatever", **asked)
+    await player.send("act", id=sent["id"], seat=seat, option="whatever", **asked)
     assert (await player.hear("ack"))["version"] == sent["version"]
 
 

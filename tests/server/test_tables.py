@@ -351,7 +351,7 @@ async def test_forgotten_tables_are_given_up_and_show_what_they_hid(running: Run
         "open",
         "abandoned",
     ]
-    act = {"id": "x", "seat": 0, "action": "x", "version": told["version"], "question": "x"}
+    act = {"id": "x", "seat": 0, "option": "x", "version": told["version"], "question": "x"}
     await player.send("act", **act)
     assert (await player.hear("refused"))["key"] == "error-not-running"
     again = await anna.sit(going)

@@ -67,7 +67,7 @@ class Device:
 
     def act(self, eyes: int, state: dict[str, Any], at: int = 0) -> dict[str, Any]:
         asked, option = state["asked"], state["view"]["options"][at]
-        meant = {"version": asked["version"], "seat": eyes, "question": asked["question"], "action": option}
+        meant = {"version": asked["version"], "seat": eyes, "question": asked["question"], "option": option}
         return self.say(eyes, type="act", id=f"a{state['version']}", **meant)
 
     def think(self, heard: dict[str, Any], eyes: int) -> dict[str, Any]:
@@ -142,7 +142,7 @@ def test_nobody_sees_the_others_hand() -> None:
     other = 1 - asked
     assert views[other]["options"] == []
     state = device.hello(asked)
-    meant = {**state["asked"], "seat": asked, "action": state["view"]["options"][0]}
+    meant = {**state["asked"], "seat": asked, "option": state["view"]["options"][0]}
     wrong = device.say(other, type="act", id="x", **meant)
     assert told(wrong, "refused")["key"] == "error-not-your-seat"
     assert wrong["steps"] == []

@@ -119,7 +119,7 @@ class HonestSeat:
             "type": "act",
             "id": f"{told['version']}",
             "seat": told["view"]["me"],
-            "action": told["view"]["options"][0],
+            "option": told["view"]["options"][0],
         }
         await self.socket.send(encode(act | told["asked"]).decode())
 

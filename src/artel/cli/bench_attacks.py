@@ -187,7 +187,7 @@ async def takebacks(port: int, table: str) -> None:
                 if told["type"] in ("welcome", "told") and told.get("asked"):
                     act = {"type": "act", "id": f"{os.getpid()} {id(socket)} {number}", "seat": told["view"]["me"]}
                     await asyncio.sleep(PAUSE)
-                    await socket.send(encode(act | told["asked"] | {"action": told["view"]["options"][0]}).decode())
+                    await socket.send(encode(act | told["asked"] | {"option": told["view"]["options"][0]}).decode())
                     back = {"type": "takeback", "id": f"{act['id']} back", "version": told["version"] + 1}
                     await asyncio.sleep(PAUSE)
                     await socket.send(encode(back).decode())

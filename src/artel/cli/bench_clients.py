@@ -178,10 +178,10 @@ class BenchTable:
         client = self.clients[seat]
         assert client.asked is not None
         self.acts += 1
-        asked, action = client.asked, client.options[self.crowd.rng.below(len(client.options))]
+        asked, option = client.asked, client.options[self.crowd.rng.below(len(client.options))]
         self.sender, self.sent_at = client, perf_counter()
         client.say(
-            type="act", id=f"{self.acts}", version=asked.version, seat=seat, question=asked.question, action=action
+            type="act", id=f"{self.acts}", version=asked.version, seat=seat, question=asked.question, option=option
         )
 
 

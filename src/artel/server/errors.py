@@ -340,12 +340,12 @@ class NoSuchPerson(ServerError):
 
 class NotReached(ServerError):
     status = 403
-    says = "Only who shows to be here, and whom you follow, can be asked."
+    says = "Only those whom you follow and who show that they are here can be asked to a table."
 
 
 class FollowsTooMany(ServerError):
     status = 409
-    says = "You follow {many} people already."
+    says = "You follow {many} people already: leave one first."
 
 
 class NoSuchTournament(ServerError):

@@ -162,7 +162,7 @@ class LocalTable:
                 if message.seat != eyes:
                     raise NotYourSeat(seat=seat_name(message.seat))
                 play.check(eyes, wire.Asked(message.version, message.question))
-                steps, told = self._step(play.act(eyes, message.action, message.id), eyes, language)
+                steps, told = self._step(play.act(eyes, message.option, message.id), eyes, language)
             case wire.TakeBack():
                 steps, told = self._step(self._taken_back(eyes, message), eyes, language)
             case wire.ProposeEnd():

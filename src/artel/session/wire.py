@@ -43,14 +43,14 @@ class Hello(FromClient, frozen=True, tag="hello"):
 
 class ChooseOption(FromClient, frozen=True, tag="act"):
     """My answer. `version` and `question` are those of `asked`, and name with `seat` the decision that is meant;
-    `action` is one of the view's options. `id`: of the client's choosing. Sent again with the same id, it is
+    `option` is one of the view's options. `id`: of the client's choosing. Sent again with the same id, it is
     acknowledged again and changes nothing: so a client sends it until it is acknowledged or refused."""
 
     id: Id
     version: Version
     seat: SeatNumber
     question: Annotated[str, Meta(max_length=64)]
-    action: Annotated[str, Meta(max_length=200)]
+    option: Annotated[str, Meta(max_length=200)]
 
 
 class TakeBack(FromClient, frozen=True, tag="takeback"):

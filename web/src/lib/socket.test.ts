@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const act = { type: 'act', id: 'a1', version: 1, seat: 0, question: 'Turn', action: 'inn a1' } as const
+const act = { type: 'act', id: 'a1', version: 1, seat: 0, question: 'Turn', option: 'inn a1' } as const
 
 describe('a connection', () => {
   it('begins with hello', () => {

@@ -152,7 +152,7 @@ export class TableState {
     if (!this.asked || this.me === null) return
     this.picked = null
     this.sending = option
-    this.acting = this.send({ type: 'act', version: this.asked.version, seat: this.me, question: this.asked.question, action: option })
+    this.acting = this.send({ type: 'act', version: this.asked.version, seat: this.me, question: this.asked.question, option })
   }
 
   takeBack(): void { this.hurry(); this.send({ type: 'takeback', version: this.version }) }

@@ -10,14 +10,14 @@ export interface Hello {
   words?: boolean;
 }
 
-/** My answer. `version` and `question` are those of `asked`, and name with `seat` the decision that is meant; `action` is one of the view's options. `id`: of the client's choosing. Sent again with the same id, it is acknowledged again and changes nothing: so a client sends it until it is acknowledged or refused. */
+/** My answer. `version` and `question` are those of `asked`, and name with `seat` the decision that is meant; `option` is one of the view's options. `id`: of the client's choosing. Sent again with the same id, it is acknowledged again and changes nothing: so a client sends it until it is acknowledged or refused. */
 export interface ChooseOption {
   type: "act";
   id: string;
   version: number;
   seat: number;
   question: string;
-  action: string;
+  option: string;
 }
 
 /** I want to take back my last action. Where it was public and nothing came of it but what I did, it is done at once; otherwise it is proposed to the others. `version`: the table's, as I know it. */

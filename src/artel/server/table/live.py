@@ -64,7 +64,7 @@ class BotChosen(NamedTuple):
 
     seat: Seat
     asked: wire.Asked
-    action: str
+    option: str
     bot: str
 
 
@@ -201,11 +201,11 @@ class LiveTable:
                     await self._moved(listener, calls.left)
             case Late():
                 self._tell_presence()
-            case BotChosen(seat, asked, action, bot):
+            case BotChosen(seat, asked, option, bot):
                 del self._thinking[seat]
                 play, replaced = self._now_playing(), self.table.seats[seat].played_by_bot
                 if play is not None and replaced == bot and play.asked(seat) == asked:
-                    await self.step(play.act(seat, action, bot=bot))
+                    await self.step(play.act(seat, option, bot=bot))
                 self._ask_bots()
             case Changed():
                 await self._changed()
@@ -281,7 +281,7 @@ class LiveTable:
             if self.table.seats[act.seat].played_by_bot is not None:
                 raise Replaced
             play.check(act.seat, wire.Asked(act.version, act.question))
-            await self.step(play.act(act.seat, act.action, act.id), sender=listener.address)
+            await self.step(play.act(act.seat, act.option, act.id), sender=listener.address)
             self._ask_bots()
         else:
             self.acknowledge(listener.address, act.id, done)
@@ -394,10 +394,10 @@ class LiveTable:
                 self._thinking[seat] = asyncio.create_task(self._think(play, seat, asked, bot))
 
     async def _think(self, play: TablePlay, seat: Seat, asked: wire.Asked, bot: str) -> None:
-        action = await self.services.bots.ask(
+        option = await self.services.bots.ask(
             bot, play.view(seat), play.entropy(seat), self.id, self.presence.who(), play.own_pack
         )
-        self.put(BotChosen(seat, asked, action, bot))
+        self.put(BotChosen(seat, asked, option, bot))
 
     # -- what clients are told -------------------------------------------------------------------------
 
