@@ -18,7 +18,7 @@ from artel.records import verify
 from artel.server.store.engine import Database
 from artel.server.store.schema import inputs
 from patience import HANG
-from server.clients import PATIENT
+from server.clients import PATIENT, patient_http
 
 Address = Callable[[], str]
 """Where the server is now."""
@@ -44,7 +44,7 @@ class Stubborn:
         self.name = name
         self.rng = rng
         self.pause = pause
-        self.http = httpx.AsyncClient()
+        self.http = patient_http()
         self.acked: dict[str, int] = {}
         self.connected = False
         self.broken: list[str] = []

@@ -27,7 +27,7 @@ from artel.server.store.engine import Database, alembic
 from artel.server.store.people import add_guest, hashed, session_of
 from artel.server.store.schema import people
 from server import cluster
-from server.clients import Player, Running
+from server.clients import Player, Running, patient_http
 from server.test_people import PASSWORD, account, failed, signed_in
 
 OLD_DUMMY = "nobody's password"
@@ -35,7 +35,7 @@ OLD_DUMMY = "nobody's password"
 
 
 async def try_to_sign_in(running: Running, name: str, password: str) -> httpx.Response:
-    async with httpx.AsyncClient(base_url=f"http://{running.address}", timeout=60) as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         return await http.post("/api/sign-in", json={"name": name, "password": password})
 
 
@@ -171,7 +171,7 @@ async def test_nobody_looks_like_an_account(running: Running) -> None:
         assert failed(await carl.http.post("/api/register", json={"name": fake, "password": PASSWORD})) == alike, fake
     assert failed(await boris.http.patch("/api/me", json={"name": "Аnna"})) == alike
     assert failed(await boris.http.post("/api/bots", json={"name": "Аnna"})) == alike
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         answer = await http.post("/api/guest", json={"name": "Аnna"}, headers={"Accept-Language": "ru"})
         assert answer.json()["message"] == "Имя Аnna выглядит как имя другой учётной записи. Возьмите другое."
         assert failed(await http.post("/api/guest", json={"name": "\u3164"})) == (400, "error-bad-name")
@@ -284,7 +284,7 @@ async def test_the_bots_of_a_deleted_account_go_with_it(running: Running) -> Non
     bot = await anna.post("/api/bots", name="Engine")
     waiting = (await boris.post("/api/tables", game="zodchie", seats=[None, None, None]))["id"]
     bearer = {"Authorization": f"Bearer {bot['token']}"}
-    async with httpx.AsyncClient(base_url=f"http://{running.address}", headers=bearer) as http:
+    async with patient_http(base_url=f"http://{running.address}", headers=bearer) as http:
         assert (await http.post(f"/api/tables/{waiting}/join", json={})).status_code == 200
         player = await as_bot(running, bot["token"], waiting)
         assert (await anna.http.post("/api/me/delete", json={"password": PASSWORD})).status_code == 204
@@ -301,7 +301,7 @@ async def test_a_removed_bot_stands_up_and_is_cut_off(running: Running) -> None:
     bot = await anna.post("/api/bots", name="Engine")
     waiting = (await boris.post("/api/tables", game="zodchie", seats=[None, None, None]))["id"]
     bearer = {"Authorization": f"Bearer {bot['token']}"}
-    async with httpx.AsyncClient(base_url=f"http://{running.address}", headers=bearer) as http:
+    async with patient_http(base_url=f"http://{running.address}", headers=bearer) as http:
         await http.post(f"/api/tables/{waiting}/join", json={})
     player = await as_bot(running, bot["token"], waiting)
     new = await anna.post(f"/api/bots/{bot['id']}/token")
@@ -325,7 +325,7 @@ async def test_a_deleted_account_may_do_nothing(running: Running) -> None:
     await boris.post("/api/guest", name="Boris")
     cookie = {"Cookie": f"artel={anna.http.cookies['artel']}"}
     assert (await anna.http.post("/api/me/delete", json={"password": PASSWORD})).status_code == 204
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         for path, methods in openapi()["paths"].items():
             for method in set(methods) & {"get", "post", "put", "patch", "delete"}:
                 if path.endswith("/stream") or "/metrics" in path:
@@ -353,7 +353,7 @@ async def test_a_session_that_was_left_behind_opens_nothing(running: Running) ->
     async with running.world.database.write() as connection:
         left = {"token_hash": hashed(token), "person_id": anna.id, "created_at": 0, "expires_at": 2**50}
         await connection.execute(insert(schema.sessions), left)
-    async with httpx.AsyncClient(base_url=f"http://{running.address}", cookies={"artel": token}) as ghost:
+    async with patient_http(base_url=f"http://{running.address}", cookies={"artel": token}) as ghost:
         assert (await ghost.get("/api/me")).json() is None
         assert failed(await ghost.get("/api/me/tables")) == (401, "error-not-signed-in")
 
@@ -391,7 +391,7 @@ async def test_sessions_end_in_all_processes(shared: Settings) -> None:
         token = second.http.cookies["artel"]
         await anna.post("/api/me/password", old=PASSWORD, new="another password")
         assert await closed(player) == 1012
-        async with httpx.AsyncClient(base_url=f"http://{there.address}", cookies={"artel": token}) as http:
+        async with patient_http(base_url=f"http://{there.address}", cookies={"artel": token}) as http:
             assert (await http.get("/api/me")).json() is None
         player = await anna.moved(there).sit(table)
         await player.hear("welcome")

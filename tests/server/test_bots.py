@@ -69,7 +69,7 @@ async def test_tokens(running: Running, settings: Settings) -> None:
     assert (await anna.http.get("/api/bots")).json()[0]["active"] is False
     with pytest.raises(InvalidStatus):
         await connect(f"ws://{running.address}/ws", additional_headers=bearer(new["token"]))
-    async with httpx.AsyncClient() as http:
+    async with patient_http() as http:
         assert (await http.get(f"http://{running.address}/api/me?token={new['token']}")).json() is None
 
     assert (await anna.http.delete(f"/api/bots/{made['id']}")).status_code == 204
@@ -218,7 +218,7 @@ async def test_limits_of_streams(running: Running, monkeypatch: pytest.MonkeyPat
     assert (await anna.http.get(f"/api/tables/{hidden}/stream")).status_code == 404
     assert (await anna.http.get("/api/tables/nowhere/stream")).status_code == 404
     address = f"http://{running.address}/api/tables/{table}/stream"
-    async with httpx.AsyncClient() as http, http.stream("GET", address) as one, http.stream("GET", address) as two:
+    async with patient_http() as http, http.stream("GET", address) as one, http.stream("GET", address) as two:
         first, second = one.aiter_lines(), two.aiter_lines()
         assert await anext(second)
         assert await anext(first)

@@ -11,7 +11,6 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 import yaml
 from prometheus_client import generate_latest
@@ -23,7 +22,7 @@ from artel.cli import app
 from artel.server.config import Settings, load
 from artel.server.upkeep import metrics
 from server import cluster
-from server.clients import Running
+from server.clients import Running, patient_http
 
 FOLDER = Path(__file__).parents[2] / "docs" / "examples" / "compose"
 FILLED = {"SITE": "artel.example.org", **dict.fromkeys(("POSTGRES_PASSWORD", "GRAFANA_PASSWORD"), "hidden")}
@@ -181,6 +180,6 @@ async def test_caddy_in_front(settings: Settings, tmp_path: Path) -> None:
         table = (await anna.post("/api/tables", game="zodchie", seats=[None, "random"], starts="full"))["id"]
         player = await anna.sit(table)
         await player.play(await player.hear("welcome"), until=5)
-        async with httpx.AsyncClient() as http:
+        async with patient_http() as http:
             assert (await http.get(f"http://{upstream}/metrics")).status_code == 200
         await running.close()

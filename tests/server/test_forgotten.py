@@ -19,7 +19,7 @@ from artel.server.store.schema import resets
 from artel.server.traffic.limits import RATES
 from patience import HANG
 from server import post
-from server.clients import Guest, Running
+from server.clients import Guest, Running, patient_http
 from server.post import Office
 from server.test_moderation import an_admin, log
 from server.test_people import PASSWORD, account, failed
@@ -60,7 +60,7 @@ async def running(mailing: Settings) -> AsyncIterator[Running]:
 
 @pytest.fixture
 async def stranger(running: Running) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=f"http://{running.address}", timeout=HANG) as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         yield http
 
 
@@ -132,7 +132,7 @@ async def test_nobody_learns_who_is_here(running: Running, office: Office, stran
 
 async def test_it_is_limited(mailing: Settings, office: Office) -> None:
     running = await Running.start(msgspec.structs.replace(mailing, limits=1))
-    async with httpx.AsyncClient(base_url=f"http://{running.address}", timeout=HANG) as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         for name in ("Nobody", "Somebody"):  # whether there is such an account or not
             if name == "Somebody":
                 await account(running, name)
@@ -147,7 +147,7 @@ async def test_it_is_limited(mailing: Settings, office: Office) -> None:
 
 async def test_a_server_without_mail(settings: Settings) -> None:
     running = await Running.start(settings)
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         assert failed(await forgets(http, "Anna")) == (409, "error-no-notices")
         assert (await http.get("/api/registration")).json()["mail"] is False
     await running.close()

@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import re
 
-import httpx
 from litestar.routes import HTTPRoute
 
 from artel.server.api import web
 from artel.server.app import create_app
 from patience import HANG
-from server.clients import Running
+from server.clients import Running, patient_http
 
 CHANGING = {"date", "artel-time"}
 
@@ -45,5 +44,5 @@ async def test_a_stream_ends_with_its_headers(running: Running) -> None:
     async with asyncio.timeout(HANG):
         head = await anna.http.head(f"/api/tables/{table}/stream")
     assert (head.status_code, head.headers["content-type"]) == (200, "application/x-ndjson")
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         assert (await http.head("/healthz")).status_code == 200

@@ -14,7 +14,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import msgspec
 import pytest
 from typer.testing import CliRunner
@@ -28,7 +27,7 @@ from artel.server.upkeep import metrics
 from patience import HANG
 from processes import started
 from server import cluster
-from server.clients import Serving
+from server.clients import Serving, patient_http
 from server.cluster import Nursery
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -153,7 +152,7 @@ async def test_the_example_of_a_proxy(proxied: tuple[int, list[int]], shared: Se
     await asyncio.gather(*[player.play(await player.hear("welcome")) for player in players])
     record = await anna.http.get(f"/api/records/{table}/file")
     assert verify(Record.from_json(record.content)).over
-    async with httpx.AsyncClient() as http:
+    async with patient_http() as http:
         figures = [(await http.get(f"http://127.0.0.1:{number}/metrics")).text for number in ports]
     assert all(re.search(r"artel_http_requests_total\{.*\} [1-9]", found) for found in figures)  # both were asked
     await proxy.clients.aclose()
@@ -185,7 +184,7 @@ async def test_several_processes_as_it_says(tmp_path: Path) -> None:
             assert script.stdin is not None
             script.stdin.write(b"PASSWORD\nPASSWORD\n")
             script.stdin.close()
-            async with asyncio.timeout(HANG), httpx.AsyncClient(timeout=120) as http:
+            async with asyncio.timeout(HANG), patient_http() as http:
                 for port in ports:
                     while not cluster.accepts(port):
                         assert script.poll() is None

@@ -14,14 +14,14 @@ from artel.games import GAMES
 from artel.learn import is_task, lessons
 from artel.scenario import Do
 from artel.server.config import Settings
-from server.clients import Running
+from server.clients import Running, patient_http
 
 RUSSIAN = re.compile("[а-яё]", re.I)
 
 
 @pytest.fixture
 async def http(running: Running) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as client:
+    async with patient_http(base_url=f"http://{running.address}") as client:
         yield client
 
 
@@ -97,7 +97,7 @@ async def test_what_makes_no_sense_is_refused(http: httpx.AsyncClient) -> None:
 async def test_lessons_are_limited(settings: Settings) -> None:
     server = await Running.start(msgspec.structs.replace(settings, limits=0.1))
     try:
-        async with httpx.AsyncClient(base_url=f"http://{server.address}") as http:
+        async with patient_http(base_url=f"http://{server.address}") as http:
             answers = [(await http.get("/api/learn/zodchie/destroy")).status_code for _ in range(14)]
     finally:
         await server.close()

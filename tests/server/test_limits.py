@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import time
 
-import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import connect
@@ -17,7 +16,7 @@ from artel.server.store import bans
 from artel.server.traffic import limits
 from artel.server.traffic.limits import Bucket, Limits, Rate, neighbourhood, within
 from patience import until
-from server.clients import Guest, Running
+from server.clients import Guest, Running, patient_http
 from server.test_people import PASSWORD, failed
 
 
@@ -94,7 +93,7 @@ async def test_requests_are_told_when_to_come_back(running: Running, monkeypatch
     running.world.limits.__init__(1)  # type: ignore[misc]  # with the rate above
     for number in range(3):
         await running.guest(f"Guest {number}")
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         answer = await http.post("/api/guest", json={"name": "one more"}, headers={"Accept-Language": "ru-RU"})
         assert failed(answer) == (429, "error-too-many")
         assert 0 < int(answer.headers["retry-after"]) <= 1200
@@ -105,7 +104,7 @@ async def test_guessing_passwords(running: Running) -> None:
     anna = await running.guest("Анна")
     await anna.post("/api/register", name="Анна", password=PASSWORD)
     seen = []
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         for number in range(25):
             answer = await http.post("/api/sign-in", json={"name": "Анна", "password": f"guess {number}"})
             seen.append(answer.status_code)
@@ -204,14 +203,14 @@ async def test_every_answer_has_the_headers(running: Running) -> None:
 
 
 async def test_cookies(running: Running, settings: Settings) -> None:
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         cookie = (await http.post("/api/guest", json={"name": "x"})).headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
     assert "secure" not in cookie
     behind = await Running.start(msgspec.structs.replace(settings, secure_cookies=True))
     try:
-        async with httpx.AsyncClient(base_url=f"http://{behind.address}") as http:
+        async with patient_http(base_url=f"http://{behind.address}") as http:
             answer = await http.post("/api/guest", json={"name": "x"})
             cookie = answer.headers["set-cookie"]
             assert cookie.startswith("__Host-artel=")
@@ -231,7 +230,7 @@ async def test_addresses_behind_a_proxy(running: Running, settings: Settings) ->
     async with running.world.database.write() as connection:
         await bans.add(connection, "203.0.113.7", "Spam.", None)
     forwarded = {"X-Forwarded-For": "203.0.113.7"}
-    async with httpx.AsyncClient(base_url=f"http://{running.address}", headers=forwarded) as http:
+    async with patient_http(base_url=f"http://{running.address}", headers=forwarded) as http:
         answer = await http.post("/api/guest", json={"name": "x"})
         assert failed(answer) == (403, "error-banned")
         assert (await http.get("/api/tables")).status_code == 200
@@ -239,7 +238,7 @@ async def test_addresses_behind_a_proxy(running: Running, settings: Settings) ->
         await connect(f"ws://{running.address}/ws", additional_headers=forwarded)
     alone = await Running.start(msgspec.structs.replace(settings, proxies=("192.0.2.1",)))
     try:
-        async with httpx.AsyncClient(base_url=f"http://{alone.address}", headers=forwarded) as http:
+        async with patient_http(base_url=f"http://{alone.address}", headers=forwarded) as http:
             assert (await http.post("/api/guest", json={"name": "x"})).status_code == 201
     finally:
         await alone.close()

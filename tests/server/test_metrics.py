@@ -14,7 +14,6 @@ from contextlib import contextmanager, redirect_stderr
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 import structlog
@@ -31,14 +30,14 @@ from artel.server.upkeep.logs import set_up_logs
 from patience import HANG, until
 from processes import started
 from server import cluster
-from server.clients import Guest, Player, Running, Serving
+from server.clients import Guest, Player, Running, Serving, patient_http
 
 NONCES = ["0123456789abcdef" * 2, "fedcba9876543210" * 2]
 
 
 async def figures(running: Running) -> dict[tuple[str, frozenset[str]], float]:
     """By name and the values of labels."""
-    async with httpx.AsyncClient() as http:
+    async with patient_http() as http:
         answer = await http.get(f"http://{running.address}/metrics")
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/plain; version=")
@@ -104,7 +103,7 @@ async def test_limits_are_counted(settings: Settings) -> None:
 )
 async def test_who_may_read_figures(settings: Settings, allowed: Any, headers: dict[str, str], status: int) -> None:
     running = await Running.start(msgspec.structs.replace(settings, metrics=allowed))
-    async with httpx.AsyncClient(base_url=f"http://{running.address}", headers=headers) as http:
+    async with patient_http(base_url=f"http://{running.address}", headers=headers) as http:
         assert (await http.get("/metrics")).status_code == status
     await running.close()
 
@@ -113,7 +112,7 @@ async def test_ready_means_that_moves_can_be_stored(running: Running, monkeypatc
     monkeypatch.setattr(health, "HOLDS", 0.0)
     monkeypatch.setattr(health, "PATIENCE", 0.5)
     world = running.world
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         assert (await http.get("/readyz")).status_code == 200
         async with world.database.write():  # somebody keeps the database to himself
             stuck = await http.get("/readyz")
@@ -135,7 +134,7 @@ async def test_ready_means_that_others_can_be_reached(shared: Settings, monkeypa
     port = cluster.free_port()
     with cluster.redis(port) as address:
         running = await Running.start(msgspec.structs.replace(shared, redis=address))
-        async with httpx.AsyncClient(base_url=f"http://{running.address}", timeout=60) as http:
+        async with patient_http(base_url=f"http://{running.address}") as http:
             assert (await http.get("/readyz")).status_code == 200
             stuck = await asyncio.open_connection("127.0.0.1", port)
             stuck[1].write(b"CLIENT PAUSE 60000 ALL\r\n")  # it is there, and says nothing
@@ -146,7 +145,7 @@ async def test_ready_means_that_others_can_be_reached(shared: Settings, monkeypa
             assert silent.json()["message"] == "The server cannot serve now: Redis does not answer."
             stuck[1].close()
     monkeypatch.setattr(health, "PATIENCE", 30.0)
-    async with httpx.AsyncClient(base_url=f"http://{running.address}", timeout=60) as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         assert (await http.get("/readyz")).status_code == 503
         with cluster.redis(port):
             async with asyncio.timeout(HANG):
@@ -165,7 +164,7 @@ async def test_readiness_asked_often_costs_little(running: Running, monkeypatch:
 
     monkeypatch.setattr(health, "probe", counted)
     monkeypatch.setattr(health, "HOLDS", HANG)
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         for _ in range(50):
             assert (await http.get("/readyz")).status_code == 200
     assert asked == 1

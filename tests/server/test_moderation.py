@@ -11,7 +11,6 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from sqlalchemy import delete, select, update
@@ -30,7 +29,7 @@ from artel.server.store.schema import audit, chat, owners, passes, reports, rese
 from artel.server.store.schema import people as rows
 from artel.server.upkeep import rotation
 from patience import HANG, within
-from server.clients import Guest, Player, Running
+from server.clients import Guest, Player, Running, patient_http
 from server.test_clocks import do, two
 from server.test_people import PASSWORD, account, failed
 from server.test_security import with_factor
@@ -112,7 +111,7 @@ async def test_every_route_is_for_admins_alone(running: Running) -> None:
         await moderation.revoke(connection, None, was.id)
         only_role = update(rows).where(rows.c.id == guest.id).values(admin=True)
         await connection.execute(only_role)
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         nobody = Guest(running, http, "")
         robot = Guest(running, http, "")
         for method, path in ADMIN_ROUTES:
@@ -258,7 +257,7 @@ async def test_invitations_to_register(settings: Settings) -> None:
 
 async def test_a_server_without_guests(settings: Settings) -> None:
     running = await served(settings, guests=False)
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         assert failed(await http.post("/api/guest", json={"name": "Гость"})) == (403, "error-no-guests")
         answer = await http.post("/api/register", json={"name": "Анна", "password": PASSWORD})
         assert (answer.status_code, answer.json()["kind"]) == (201, "account")

@@ -13,7 +13,6 @@ from email.message import EmailMessage
 from typing import Any
 
 import http_ece
-import httpx
 import msgspec
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -35,7 +34,7 @@ from artel.server.store.schema import calls, contacts, pushes, tables
 from artel.server.upkeep import caretaker
 from patience import HANG
 from server import post
-from server.clients import Guest, Running
+from server.clients import Guest, Running, patient_http
 from server.post import Office, Service
 
 SITE = "https://artel.example"
@@ -186,7 +185,7 @@ async def test_an_address_is_confirmed_by_a_letter(running: Running, office: Off
     old = token_in(letter, "confirm")
     await anna.http.put("/api/me/notices/address", json={"address": "anna@example.org"})
     token = token_in(await office.arrived(2), "confirm")
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as elsewhere:
+    async with patient_http(base_url=f"http://{running.address}") as elsewhere:
         for wrong in (old, "x", anna.id):
             refused = await elsewhere.post("/api/notices/confirm", json={"token": wrong})
             assert (refused.status_code, refused.json()["key"]) == (404, "error-bad-link")
@@ -348,7 +347,7 @@ async def test_one_click_ends_it(running: Running, office: Office) -> None:
     clock = Clock(running)
     assert await clock.after(LATER) == 1
     link = str((await office.arrived(2))["List-Unsubscribe"]).strip("<>").removeprefix(SITE)
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as program:
+    async with patient_http(base_url=f"http://{running.address}") as program:
         asked = await program.get(link)
         assert (asked.status_code, asked.headers["location"]) == (303, f"/unsubscribe#{link.rpartition('/')[2]}")
         assert (await anna.http.get("/api/me/notices")).json()["mails"]  # following a link changes nothing

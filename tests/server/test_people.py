@@ -15,7 +15,7 @@ from artel.server.store import bans
 from artel.server.store.people import login_of, proper
 from artel.server.store.schema import chat, people, results, seats, sessions
 from artel.server.traffic import socket
-from server.clients import Guest, Running
+from server.clients import Guest, Running, patient_http
 
 PASSWORD = "correct horse"
 
@@ -32,7 +32,7 @@ async def account(running: Running, name: str) -> Guest:
 
 async def signed_in(running: Running, name: str, **more: object) -> Guest:
     """Another browser."""
-    http = await running.clients.enter_async_context(httpx.AsyncClient(base_url=f"http://{running.address}"))
+    http = await running.clients.enter_async_context(patient_http(base_url=f"http://{running.address}"))
     answer = await http.post("/api/sign-in", json={"name": name, "password": PASSWORD, **more})
     assert answer.status_code == 200, answer.text
     return Guest(running, http, answer.json()["id"])
@@ -53,7 +53,7 @@ async def test_a_guest_becomes_an_account_and_keeps_the_game(running: Running) -
     assert closed.value.rcvd.code == 1012
     player = await anna.sit(table, since=told["version"])
     await player.play(await player.hear("welcome"))
-    async with httpx.AsyncClient(base_url=anna.http.base_url, cookies={"artel": before}) as stale:
+    async with patient_http(base_url=anna.http.base_url, cookies={"artel": before}) as stale:
         assert (await stale.get("/api/me")).json() is None
         assert failed(await stale.get("/api/me/tables")) == (401, "error-not-signed-in")
     assert verify(Record.from_json((await anna.http.get(f"/api/records/{table}/file")).content)).over
@@ -74,7 +74,7 @@ async def test_signing_in_and_out(running: Running) -> None:
     stolen = second.http.cookies["artel"]
     assert (await second.http.post("/api/sign-out")).status_code == 204
     assert "artel" not in second.http.cookies
-    async with httpx.AsyncClient(base_url=anna.http.base_url, cookies={"artel": stolen}) as thief:
+    async with patient_http(base_url=anna.http.base_url, cookies={"artel": stolen}) as thief:
         assert (await thief.get("/api/me")).json() is None
     assert (await anna.http.get("/api/me")).json()["id"] == anna.id
     third = await signed_in(running, "Анна")
@@ -89,9 +89,9 @@ async def test_a_token_given_by_somebody_else_is_never_raised(running: Running) 
     planted = victim.http.cookies["artel"]
     answer = await victim.http.post("/api/sign-in", json={"name": "Анна", "password": PASSWORD})
     assert answer.cookies["artel"] != planted
-    async with httpx.AsyncClient(base_url=victim.http.base_url, cookies={"artel": planted}) as thief:
+    async with patient_http(base_url=victim.http.base_url, cookies={"artel": planted}) as thief:
         assert (await thief.get("/api/me")).json() is None
-    async with httpx.AsyncClient(base_url=victim.http.base_url, cookies={"artel": "made up"}) as maker:
+    async with patient_http(base_url=victim.http.base_url, cookies={"artel": "made up"}) as maker:
         made = await maker.post("/api/guest", json={"name": "x"})
         assert made.cookies["artel"] != "made up"
 
@@ -227,7 +227,7 @@ async def test_deletion(running: Running) -> None:
     assert (await anna.http.post("/api/me/delete", json={"password": PASSWORD})).status_code == 204
     with pytest.raises(ConnectionClosed):
         await player.hear("nothing")
-    async with httpx.AsyncClient(base_url=boris.http.base_url, cookies={"artel": token}) as ghost:
+    async with patient_http(base_url=boris.http.base_url, cookies={"artel": token}) as ghost:
         assert (await ghost.get("/api/me")).json() is None
     shown = (await boris.http.get(f"/api/tables/{table}")).json()
     assert [seat["name"] for seat in shown["seats"]] == ["—", "Борис"]

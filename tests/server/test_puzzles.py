@@ -18,7 +18,7 @@ from artel.puzzles.solver import PuzzleStanding, Solver
 from artel.puzzles.solving import position
 from artel.puzzles.store import of_day
 from artel.server.store.schema import solvers
-from server.clients import Guest, Running
+from server.clients import Guest, Running, patient_http
 from server.test_people import PASSWORD, account
 
 RUSSIAN = re.compile("[а-яё]", re.I)
@@ -27,7 +27,7 @@ NEW = PuzzleStanding()
 
 @pytest.fixture
 async def http(running: Running) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as client:
+    async with patient_http(base_url=f"http://{running.address}") as client:
         yield client
 
 

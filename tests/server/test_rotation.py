@@ -10,7 +10,6 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-import httpx
 import msgspec
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
@@ -27,7 +26,7 @@ from artel.server.store.upkeep import reached
 from artel.server.upkeep import rotation
 from artel.server.upkeep.rotation import HOUR, made_at, name_at, too_many, turn
 from patience import HANG
-from server.clients import Running
+from server.clients import Running, patient_http
 
 DAY = 24 * HOUR
 MONDAY = int(datetime(2026, 3, 2, tzinfo=UTC).timestamp() * 1000)
@@ -112,7 +111,7 @@ async def test_the_server_makes_them_apart(backed: Settings, monkeypatch: pytest
     monkeypatch.setattr(rotation, "LOOK_EVERY", 0.05)
     began = now()
     running = await Running.start(backed)
-    async with asyncio.timeout(HANG), httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with asyncio.timeout(HANG), patient_http(base_url=f"http://{running.address}") as http:
         shown = 0.0
         while shown * 1000 < began - 1:  # other servers were here before, in this process
             told = (await http.get("/metrics")).text

@@ -26,7 +26,7 @@ from artel.server.store.engine import Database, now
 from artel.server.store.people import hashed
 from artel.server.store.places import Whereabouts
 from artel.server.store.sessions import SEEN_AFTER
-from server.clients import Guest, Running
+from server.clients import Guest, Running, patient_http
 from server.test_accounts import closed
 from server.test_admin import artel, within
 from server.test_people import PASSWORD, account, failed, signed_in
@@ -42,7 +42,7 @@ async def try_from(
 ) -> httpx.Response:
     """A sign-in from somewhere else; the server believes the proxy on this machine."""
     headers = {"X-Forwarded-For": address}
-    async with httpx.AsyncClient(base_url=f"http://{running.address}", headers=headers, timeout=60) as http:
+    async with patient_http(base_url=f"http://{running.address}", headers=headers) as http:
         return await http.post("/api/sign-in", json={"name": name, "password": password, **more})
 
 
@@ -337,7 +337,7 @@ async def test_a_lost_password(running: Running) -> None:
     token, second = await token_for(running, "anna"), await token_for(running, "anna")
     async with running.world.database.read() as connection:
         assert token not in str((await connection.execute(select(schema.resets))).all())
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         gone = (404, "error-no-such-reset")
         for wrong in (token + "x", "", hashed(token)):
             assert failed(await http.post("/api/reset/look", json={"token": wrong})) == gone
@@ -359,7 +359,7 @@ async def test_a_lost_password(running: Running) -> None:
 async def test_a_link_that_two_use_at_once(running: Running) -> None:
     await account(running, "Anna")
     token = await token_for(running, "Anna")
-    async with httpx.AsyncClient(base_url=f"http://{running.address}", timeout=60) as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         tries = [http.post("/api/reset", json={"token": token, "password": f"{NEW} {number}"}) for number in range(4)]
         answers = await asyncio.gather(*tries)
     assert sorted(answer.status_code for answer in answers) == [204, 404, 404, 404]
@@ -386,13 +386,13 @@ async def test_only_one_is_first_on_postgresql(shared: Settings) -> None:
 async def signed_in_at_once(running: Running, name: str) -> None:
     """While the password is set by a link: no session of the old one stays."""
     token = await token_for(running, name)
-    async with httpx.AsyncClient(base_url=f"http://{running.address}", timeout=60) as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         signing = [try_from(running, "127.0.0.1", name, PASSWORD) for _ in range(6)]
         reset = http.post("/api/reset", json={"token": token, "password": NEW})
         *answers, done = await asyncio.gather(*signing, reset)
     assert done.status_code == 204
     for answer in answers:
-        async with httpx.AsyncClient(base_url=f"http://{running.address}", cookies=answer.cookies) as http:
+        async with patient_http(base_url=f"http://{running.address}", cookies=answer.cookies) as http:
             assert (await http.get("/api/me")).json() is None
 
 
@@ -406,7 +406,7 @@ async def test_links_end(running: Running) -> None:
     deleted = await token_for(running, "Boris")
     await anna.post("/api/me/password", old=PASSWORD, new=NEW)
     assert (await boris.http.post("/api/me/delete", json={"password": PASSWORD})).status_code == 204
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         for token in (late, changed, deleted):
             answer = await http.post("/api/reset", json={"token": token, "password": PASSWORD})
             assert failed(answer) == (404, "error-no-such-reset")
@@ -419,7 +419,7 @@ async def test_a_second_factor_outlives_a_lost_password(running: Running) -> Non
     anna = await account(running, "Anna")
     _, codes = await with_factor(running, anna)
     token = await token_for(running, "Anna")
-    async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+    async with patient_http(base_url=f"http://{running.address}") as http:
         assert (await http.post("/api/reset", json={"token": token, "password": NEW})).status_code == 204
     answer = await try_from(running, "127.0.0.1", password=NEW)
     assert failed(answer) == (401, "error-code-needed")
@@ -512,7 +512,7 @@ def test_a_backup_carries_accounts(settings: Settings, file: Path, tmp_path: Pat
         try:
             needed = await try_from(running, "127.0.0.1", password=PASSWORD)
             assert failed(needed) == (401, "error-code-needed")
-            async with httpx.AsyncClient(base_url=f"http://{running.address}") as http:
+            async with patient_http(base_url=f"http://{running.address}") as http:
                 assert (await http.post("/api/reset", json={"token": token, "password": NEW})).status_code == 204
                 assert failed(await http.post("/api/guest", json={"name": "Аnna"})) == (409, "error-name-alike")
         finally:

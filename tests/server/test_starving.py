@@ -28,7 +28,7 @@ from artel.server.traffic.meter import Metered
 from artel.server.traffic.socket import Client, send
 from artel.session import wire
 from patience import until, within
-from server.clients import Guest, Running
+from server.clients import Guest, Running, patient_http
 
 SOON = 30
 
@@ -263,7 +263,7 @@ async def test_lessons_are_made_once(running: Running, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(Desk, "do", counted)
     path = f"http://{running.address}/api/learn/zodchie/destroy"
-    async with httpx.AsyncClient() as http:
+    async with patient_http() as http:
         begun = [(await http.get(path)).json() for _ in range(3)]
         assert made == [Lane.REPLAY]
         assert begun[0] == begun[1] == begun[2]
@@ -510,7 +510,7 @@ async def test_streams_that_are_opened_at_once(running: Running) -> None:
     seen: list[int] = []
     done, many = asyncio.Event(), 3 * streams.AT_ONCE
     limits = httpx.Limits(max_connections=None)
-    async with httpx.AsyncClient(base_url=f"http://{running.address}", limits=limits) as http:
+    async with patient_http(base_url=f"http://{running.address}", limits=limits) as http:
         tasks = [asyncio.create_task(status(http, seen, done)) for _ in range(many)]
         async with asyncio.timeout(SOON):
             while len(seen) < many:

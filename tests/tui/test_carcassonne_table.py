@@ -184,7 +184,7 @@ async def test_it_can_be_chosen_at_the_start(path: Path) -> None:
         await pilot.pause()
         assert isinstance(app.screen, StartScreen)
         text = shown(app)
-        for option in ("Goods", "Builder", "Pig", "Aids", "New tiles"):
+        for option in ("Goods", "Builder", "Pig", "Aids", "Tiles of the expansion"):
             assert option in text
         await press(pilot, "enter")
         await settled(pilot)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 
+from patience import HANG
 from web.around import account
 from web.conftest import needs_browser
 from web.tables import post
@@ -23,7 +24,7 @@ def engine(visit: Visit, site: str, name: str) -> tuple[str, httpx.Client]:
     owner = visit()
     account(owner, f"Owner of {name}")
     made = post(owner, "/api/bots", name=name)
-    return made["id"], httpx.Client(base_url=site, headers={"Authorization": f"Bearer {made['token']}"})
+    return made["id"], httpx.Client(timeout=HANG, base_url=site, headers={"Authorization": f"Bearer {made['token']}"})
 
 
 def answered(bot: httpx.Client, how: str, **data: Any) -> None:

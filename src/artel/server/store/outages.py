@@ -13,7 +13,7 @@ from typing import Final
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
-from artel.server.log import log
+from artel.server.upkeep.log import log
 
 AGAIN: Final = 60.0
 """Seconds between lines while it lasts."""

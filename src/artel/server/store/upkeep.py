@@ -14,11 +14,11 @@ from sqlalchemy import delete, insert
 from artel.kernel.errors import ArtelError, NotInstalled
 from artel.server.config import masked
 from artel.server.errors import NoDatabase
-from artel.server.log import log
 from artel.server.store import sqlite
 from artel.server.store.engine import Database, newest_for, now
 from artel.server.store.schema import bans
 from artel.server.store.soundness import examine
+from artel.server.upkeep.log import log
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

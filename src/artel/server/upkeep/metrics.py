@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
-from artel.server.log import log
+from artel.server.upkeep.log import log
 
 if TYPE_CHECKING:
     from litestar.types import Message, Scope

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from artel.server.errors import BackupRunning, BadBackup
-from artel.server.log import log
 from artel.server.store import backups, chores
 from artel.server.store.engine import now
 from artel.server.store.upkeep import reached
+from artel.server.upkeep.log import log
 from artel.server.upkeep.metrics import BACKUP_FAILURES, LAST_BACKUP
 
 if TYPE_CHECKING:
