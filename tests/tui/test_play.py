@@ -287,7 +287,7 @@ async def test_save_asks_where(path: Path, tmp_path: Path) -> None:
     async with run(app, SMALL) as pilot:
         await settled(pilot)
         await press(pilot, "s")
-        app.screen.query_one("Field").value = str(other)  # type: ignore[attr-defined]
+        app.screen.query_one("InputField").value = str(other)  # type: ignore[attr-defined]
         await press(pilot, "enter")
         assert other.exists()
         assert played.path == other

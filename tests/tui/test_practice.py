@@ -91,7 +91,7 @@ async def test_on_the_screen_and_after_the_end(path: Path, tmp_path: Path) -> No
             await press(pilot, "enter")
         assert isinstance(app.screen, EndScreen)
         await press(pilot, "s")
-        app.screen.query_one("Field").value = str(tmp_path / "record.json")
+        app.screen.query_one("InputField").value = str(tmp_path / "record.json")
         await press(pilot, "enter")
         assert await reads(pilot, "Saved: ")
     assert "practice" in proved(tmp_path / "record.json", None, "en"), "the record that is given away says so too"

@@ -73,7 +73,6 @@ EXPRESSIONS = re.compile(r"\bRegExp\b|\.(?:exec|test)\(|\.(?:match|matchAll|sear
 READ_BY_EXPRESSIONS = {
     "lib/find.ts": "what was typed",
     "lib/home.svelte.ts": "addresses",
-    "lib/installed.ts": "none: it asks the browser's caches",
     "lib/proof.ts": "pairs of hexadecimal digits",
     "lib/router.svelte.ts": "addresses",
     "lib/sound.ts": "names of events",
