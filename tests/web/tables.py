@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -74,11 +75,15 @@ def post(page: Page, path: str, **data: Any) -> Any:
     return answer.json()
 
 
-def opened(page: Page, game: str, *bots: str | None, name: str = "Anna", luck: int = 0, **options: str) -> str:
-    """A table where this person sits first, and then these bots; None: a free seat."""
+def opened(
+    page: Page, game: str, *bots: str | None, name: str = "Anna", luck: int = 0, pack: str | None = None, **options: str
+) -> str:
+    """A table where this person sits first, and then these bots; None: a free seat. `pack`: a data pack, as TOML."""
     post(page, "/api/guest", name=name)
     seats, nonce = [None, *bots], f"{luck:032x}"
-    table = post(page, "/api/tables", game=game, seats=seats, options=options, visibility="unlisted")
+    own = None if pack is None else post(page, f"/api/packs/{game}", content=tomllib.loads(pack))["digest"]
+    asked = {"game": game, "seats": seats, "options": options, "visibility": "unlisted"}
+    table = post(page, "/api/tables", **asked, **({} if own is None else {"pack": own, "rated": False}))
     post(page, f"/api/tables/{table['id']}/nonce", nonce=nonce)
     return str(table["id"])
 
@@ -90,9 +95,9 @@ def sit(page: Page, game: str, *bots: str, luck: int = 0, **options: str) -> str
     return go(page, game, table)
 
 
-def meet(host: Page, guest: Page, game: str, luck: int = 0, **options: str) -> str:
+def meet(host: Page, guest: Page, game: str, luck: int = 0, pack: str | None = None, **options: str) -> str:
     """Two people at a table, Anna first; the game has begun."""
-    table = opened(host, game, None, luck=luck, **options)
+    table = opened(host, game, None, luck=luck, pack=pack, **options)
     post(guest, "/api/guest", name="Boris")
     post(guest, f"/api/tables/{table}/join", seat=None, nonce=f"{luck:032x}", invite=None)
     post(host, f"/api/tables/{table}/start", fill=None)

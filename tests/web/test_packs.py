@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
-import pytest
-
-from web.conftest import needs_browser, served
+from web.conftest import needs_browser
 from web.tables import Visit, meet
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 pytestmark = needs_browser
 START = """id         = "D"
@@ -22,23 +15,20 @@ edges      = "crfr"
 cities     = ["N"]"""
 
 
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[str]:
-    """Tables of Carcassonne begin with a town that has a pennant, which the standard pack does not know."""
+def with_a_town() -> str:
+    """Tables begin with a town that has a pennant, which the standard pack does not know."""
     text = (files("artel.games.carcassonne") / "data" / "carcassonne.toml").read_text("utf-8")
-    assert START in text
-    text = text.replace(START, START.replace('"D"', '"TOWN"').replace('["N"]', '["N pennant"]'), 1)
-    for old, new in (('start      = "D"', 'start      = "TOWN"'), ("pennants   = 10", "pennants   = 14")):
+    town = START.replace('"D"', '"TOWN"').replace('["N"]', '["N pennant"]')
+    changes = ((START, town), ('start      = "D"', 'start      = "TOWN"'), ("pennants   = 10", "pennants   = 14"))
+    for old, new in changes:
         assert old in text
         text = text.replace(old, new, 1)
-    (tmp_path / "carcassonne.toml").write_text(text, "utf-8")
-    with served(tmp_path, DATA_PACK=f"carcassonne={tmp_path}") as address:
-        yield address
+    return text
 
 
 def test_a_tile_of_another_pack_is_drawn_and_placed(visit: Visit) -> None:
     host, guest = visit(), visit()
-    meet(host, guest, "carcassonne")
+    meet(host, guest, "carcassonne", pack=with_a_town())
     for page in (host, guest):
         assert page.locator(".tiles .pennant").count() == 1
     asked = next(page for page in (host, guest) if page.locator(".cells .cell").count())

@@ -30,7 +30,7 @@ NEEDED = {
 }
 PICKS = {
     "zodchie": ("[data-card].lit", ".place.lit, [data-choice]:not([data-choice=redraw])"),
-    "carcassonne": (".cells .cell", ".acts .primary"),
+    "carcassonne": (".cells .cell", ".spots .spot", ".acts .primary"),
     "architects": (".board .pile .lit", "[data-choice]:not([data-choice=back])"),
     "artificium": (".artificium-hand button", "[data-market] button"),
 }
