@@ -16,6 +16,7 @@ from artel.server.contests.clerk import Clerk
 from artel.server.lobby import challenges
 from artel.server.lobby.bells import Bells
 from artel.server.notices.sender import Sender
+from artel.server.people import lookalikes
 from artel.server.people.passwords import Passwords
 from artel.server.people.watchman import Watchman
 from artel.server.records.verifying import Verifier
@@ -76,6 +77,7 @@ async def opened(settings: Settings) -> AsyncIterator[World]:
             await bring_up(database)
         await database.check()
         await bring_in(database, settings.packs)
+        lookalikes.prototypes()  # before anybody is there who would pay for it
         notices = Sender(settings, database)
         process = secrets.token_hex(6)
         writer, bots, bus = Writer(database), Bots(settings), bus_for(settings, process)

@@ -59,7 +59,7 @@ web-carcassonne-extra = Дополнительный ход
 ## Слои
 
 web-carcassonne-layers = Слои
-web-carcassonne-layer-fields = Владельцы полей
+web-carcassonne-layer-fields = Чьи поля
 web-carcassonne-layer-dead = Мёртвые места
 web-carcassonne-layer-bag = Остаток
 web-carcassonne-dead = Сюда уже ничего не подойдёт: { $place }
