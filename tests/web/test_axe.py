@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 pytestmark = needs_browser
 Visit = Callable[..., "Page"]
-at_desk_and_on_a_phone = pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
+at_desk_and_on_a_phone = pytest.mark.parametrize(
+    "device", [pytest.param({}, id="desk", marks=pytest.mark.deep), pytest.param(PHONE, id="phone")]
+)
 
 
 def shown(page: Page, path: str, sign: str) -> None:

@@ -61,7 +61,9 @@ def test_a_game_against_a_bot(visit: Visit, game: str) -> None:
     heard(page, table, "en", 0, before)
 
 
-@each_game
+@pytest.mark.parametrize(
+    "game", [one if one in ("zodchie", "carcassonne") else pytest.param(one, marks=pytest.mark.deep) for one in SHORT]
+)
 def test_two_browsers_in_two_languages(visit: Visit, game: str) -> None:
     anna, boris = visit(), visit(locale="ru-RU")
     table = meet(anna, boris, game, **SHORT[game])
