@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
 Visit = Callable[..., "Page"]
 DRIVE = Path(__file__).with_name("drive.js").read_text(encoding="utf-8")
@@ -110,6 +110,12 @@ def go(page: Page, game: str, table: str, wait: str = "") -> str:
     page.goto(f"/t/{table}")
     page.wait_for_selector(wait or LIT[game].ready)
     return table
+
+
+def hit(target: Locator) -> None:
+    """A click on something of a map, once that has come to rest."""
+    target.element_handle().wait_for_element_state("stable")
+    target.click(force=True)
 
 
 def unfold(page: Page) -> None:

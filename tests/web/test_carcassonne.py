@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from web.around import bots_table, got
 from web.conftest import needs_browser
-from web.tables import LIT, PHONE, Visit, axe, change_settings, drive, lines, sit, told
+from web.tables import LIT, PHONE, Visit, axe, change_settings, drive, hit, lines, sit, told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,11 +48,11 @@ def test_the_tile_turns_by_click_wheel_and_key(visit: Visit) -> None:
     sit(page, GAME)  # an E, which can lie south of the first tile in three ways
     label = f"was => document.querySelector('{PINNED}').ariaLabel !== was"
     cell = page.locator("[data-target='0,1']")
-    cell.click(force=True)
+    hit(cell)
     assert page.locator(f"{PINNED} .ghost").count() == 1
     ways = [cell.get_attribute("aria-label")]
     turns: list[Callable[[], None]] = [
-        lambda: cell.click(force=True),
+        lambda: hit(cell),
         lambda: page.mouse.wheel(0, 100),
         lambda: page.keyboard.press("r"),
         lambda: page.locator(".carcassonne-hand .tile").click(),
@@ -188,7 +188,7 @@ def test_the_last_tiles_of_each_player_are_marked(visit: Visit) -> None:
     table = sit(page, GAME, builder="on", pig="on")
 
     def lay() -> None:
-        page.locator(CELLS).first.click(force=True)
+        hit(page.locator(CELLS).first)
         page.locator(".cells .yes").click()
 
     told(page, lay)
@@ -213,7 +213,7 @@ def test_the_accessibility_tree(visit: Visit) -> None:
     more = page.locator("#panel-players").aria_snapshot()
     assert 'table "Players"' in more
     assert 'row "Anna 0 0 7' in more
-    page.locator("[data-target='0,-1']").click(force=True)
+    hit(page.locator("[data-target='0,-1']"))
     told(page, page.locator(".cells .yes").click)
     page.wait_for_selector(SPOTS)
     tree = page.locator(".carcassonne").aria_snapshot()

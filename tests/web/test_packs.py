@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 
 from web.conftest import needs_browser
-from web.tables import Visit, meet
+from web.tables import Visit, hit, meet
 
 pytestmark = needs_browser
 START = """id         = "D"
@@ -34,7 +34,7 @@ def test_a_tile_of_another_pack_is_drawn_and_placed(visit: Visit) -> None:
     asked = next(page for page in (host, guest) if page.locator(".cells .cell").count())
     cell = asked.locator(".cells .cell").first
     assert "TOWN" in (cell.get_attribute("aria-label") or "")
-    cell.click(force=True)
+    hit(cell)
     asked.locator(".cells .yes").click()
     for page in (host, guest):
         page.wait_for_selector(".tiles > g:nth-child(2)")
