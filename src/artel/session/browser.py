@@ -19,7 +19,7 @@ from artel.kernel.fairness import SECRET
 from artel.kernel.ids import SPECTATOR, seat_name
 from artel.kernel.record import Record
 from artel.learn import lessons
-from artel.puzzles.solver import PuzzleStanding, Solver
+from artel.puzzles.solver import PuzzleStanding
 from artel.review import DEEP, QUICK, Review, ReviewSettings
 from artel.session import advice, local, onward, pages, puzzling, reviewing, reviews, wire
 from artel.session.errors import NoBotMoved, NoSuchLesson, NotOver, NotPlayedOut, SessionError
@@ -259,8 +259,7 @@ def solve(language: str, name: str, tried: str) -> Any:
     """Raises NoSuchPuzzle, Refused or BadNotation."""
     asked, answer = puzzling.named(name), msgspec.json.decode(tried, type=PuzzleTried)
     judged = puzzling.answered(asked, answer.option, language)
-    right = None if answer.helped else puzzling.solves(judged)
-    standing = None if answer.standing is None else Solver(answer.standing).answered(asked, right).standing
+    standing = puzzling.standing_after(answer.standing, asked, puzzling.counted(judged, answer.helped))
     return {"answer": msgspec.Raw(judged), "standing": standing}
 
 

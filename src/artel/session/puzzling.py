@@ -11,6 +11,7 @@ import msgspec
 from artel.games import GAMES, game
 from artel.kernel.view import Shown, View
 from artel.puzzles import Puzzle
+from artel.puzzles.solver import PuzzleStanding, Solver
 from artel.puzzles.solving import about, effect, follows, judge, names_of, narrowed, position, verdict
 from artel.puzzles.store import all_puzzles, of_day
 from artel.session import wire
@@ -169,8 +170,14 @@ class PuzzleState(msgspec.Struct, frozen=True):
     state: str
 
 
-def solves(answer: bytes) -> bool:
-    return msgspec.json.decode(answer, type=PuzzleState).state == "solved"
+def counted(answer: bytes, helped: bool) -> bool | None:
+    """Whether it was right; None: it does not count, since hints had left only two options."""
+    return None if helped else msgspec.json.decode(answer, type=PuzzleState).state == "solved"
+
+
+def standing_after(before: PuzzleStanding | None, puzzle: Puzzle, right: bool | None) -> PuzzleStanding | None:
+    """`before`: of somebody whose first answer it is; otherwise None, and nothing comes of it."""
+    return None if before is None else Solver(before).answered(puzzle, right).standing
 
 
 def solution(puzzle: Puzzle, view: View, names: Sequence[str], said: Words) -> Solution:

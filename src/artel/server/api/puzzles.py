@@ -21,7 +21,7 @@ from artel.server.api.records import as_json
 from artel.server.api.tables import Text, count_opening, said
 from artel.server.errors import TooMany
 from artel.server.records import positions
-from artel.server.store import solvers, tables
+from artel.server.store import solvers
 from artel.server.store.people import Person
 from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
@@ -106,8 +106,8 @@ async def answer_puzzle(
     asked = puzzling.named(puzzle)
     task = partial(puzzling.answered, asked, data.option, data.language)
     answer = await made(request, world, ("puzzle-answer", puzzle, data.option, data.language), task)
-    right = None if data.helped else puzzling.solves(answer)
-    standing = None if data.standing is None else Solver(data.standing).answered(asked, right).standing
+    right = puzzling.counted(answer, data.helped)
+    standing = puzzling.standing_after(data.standing, asked, right)
     if person is not None and person.kind != "bot":
         async with world.database.write() as connection:
             standing = (await solvers.answered(connection, person.id, [(asked.id, right)])).standing
@@ -127,10 +127,7 @@ async def play_puzzle(
     count_opening(request, human)
     who = neighbourhood(address_of(request))
     begun = await positions.beginning_of_puzzle(world.desk, asked, human, data.bot, who)
-    async with world.database.write() as connection:
-        world.limits.check_tables(human, await tables.unfinished(connection, human.id, alone=True), alone=True)
-        row = await positions.open_table(connection, begun)
-    return await said(world, row)
+    return await said(world, await positions.open_table(world.database, world.limits, human, begun))
 
 
 @get("/api/me/puzzles")

@@ -36,7 +36,7 @@ from artel.server.errors import (
 from artel.server.records import positions, replays
 from artel.server.records.verifying import LONGEST
 from artel.server.reviews.work import PHASES, Phase, faults_of, told
-from artel.server.store import reviews, tables
+from artel.server.store import reviews
 from artel.server.store.people import Person
 from artel.server.store.reviews import ReviewKey
 from artel.server.traffic.limits import neighbourhood
@@ -160,10 +160,7 @@ async def play_on(
     count_opening(request, human)
     who = neighbourhood(address_of(request))
     made = await positions.beginning(world.database, world.desk, table, human, data.step, data.seat, data.bot, who)
-    async with world.database.write() as connection:
-        world.limits.check_tables(human, await tables.unfinished(connection, human.id, alone=True), alone=True)
-        row = await positions.open_table(connection, made)
-    return await said(world, row)
+    return await said(world, await positions.open_table(world.database, world.limits, human, made))
 
 
 # -- how somebody plays ----------------------------------------------------------------------------------

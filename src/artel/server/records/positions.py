@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from artel.server.store.engine import Database
     from artel.server.store.people import Person
     from artel.server.traffic.desk import Desk
+    from artel.server.traffic.limits import Limits
     from artel.session.onward import Beginning
 
 
@@ -72,10 +73,13 @@ async def made(desk: Desk, task: Callable[[], Beginning], who: str) -> Beginning
         raise TooMany(seconds=2) from None
 
 
-async def open_table(connection: AsyncConnection, made: Beginning) -> TableRow:
-    await tables.add(connection, made.row)
-    await tables.begin(connection, made.row.id, made.step)
-    return await tables.load(connection, made.row.id)
+async def open_table(database: Database, limits: Limits, person: Person, begun: Beginning) -> TableRow:
+    """Stored, where this person may play at one more. Raises TooManyTables."""
+    async with database.write() as connection:
+        limits.check_tables(person, await tables.unfinished(connection, person.id, alone=True), alone=True)
+        await tables.add(connection, begun.row)
+        await tables.begin(connection, begun.row.id, begun.step)
+        return await tables.load(connection, begun.row.id)
 
 
 # -- records that were sent -----------------------------------------------------------------------------
