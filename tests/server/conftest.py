@@ -16,6 +16,7 @@ from artel.server.people import passwords
 from artel.server.store import sqlite
 from artel.server.store.engine import Database
 from artel.server.traffic import sockets
+from artel.server.traffic.limits import RATES, Rate
 from patience import HANG, within
 from server import cluster
 from server.clients import Running
@@ -24,6 +25,7 @@ from server.cluster import Nursery
 DEAR = passwords.HASHER, passwords.NOBODY
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 NOBODY = CHEAP.hash(secrets.token_urlsafe(32))
+PAID_BY_TIME = {name: RATES[name] for name in ("cost", "work", "review work")}
 
 
 @pytest.fixture(scope="session")
@@ -77,6 +79,20 @@ def dear_passwords(cheap_passwords: None, monkeypatch: pytest.MonkeyPatch) -> No
     """Hashed as the server does it."""
     monkeypatch.setattr(passwords, "HASHER", DEAR[0])
     monkeypatch.setattr(passwords, "NOBODY", DEAR[1])
+
+
+@pytest.fixture(autouse=True)
+def cheap_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that is slow today, or a collection of garbage, would make a guest wait who has asked for little."""
+    for name in PAID_BY_TIME:
+        monkeypatch.setitem(RATES, name, Rate(10**9, 1))
+
+
+@pytest.fixture
+def dear_time(cheap_time: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paid for as everybody pays for it."""
+    for name, rate in PAID_BY_TIME.items():
+        monkeypatch.setitem(RATES, name, rate)
 
 
 @pytest.fixture(autouse=True)

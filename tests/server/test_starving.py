@@ -30,6 +30,8 @@ from artel.session import wire
 from patience import until, within
 from server.clients import Guest, Running, patient_http
 
+pytestmark = pytest.mark.usefixtures("dear_time")
+
 SOON = 30
 
 

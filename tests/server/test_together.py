@@ -18,6 +18,8 @@ from patience import HANG
 from server import cluster
 from server.clients import Running
 
+pytestmark = pytest.mark.usefixtures("dear_time")
+
 SOON = 30
 
 
