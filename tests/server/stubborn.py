@@ -12,6 +12,7 @@ import httpx
 from sqlalchemy import select
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.protocol import State
 
 from artel.kernel.record import Record
 from artel.records import verify
@@ -46,11 +47,17 @@ class Stubborn:
         self.pause = pause
         self.http = patient_http()
         self.acked: dict[str, int] = {}
-        self.connected = False
+        self.socket: ClientConnection | None = None
+        """Where it was made welcome."""
         self.broken: list[str] = []
         """How its sockets ended before the game did."""
         self.seat: int | None = None
         self.table = ""
+
+    @property
+    def connected(self) -> bool:
+        """Not to a server that is gone already, while it thinks."""
+        return self.socket is not None and self.socket.state is State.OPEN
 
     async def arrive(self) -> None:
         answer = await insist(self.http, self.address, "POST", "/api/guest", name=self.name)
@@ -69,7 +76,7 @@ class Stubborn:
         self.waiting: dict[str, Any] | None = None
         over = False
         while not over:
-            self.connected = False
+            self.socket = None
             try:
                 cookie = f"artel={self.http.cookies['artel']}"
                 headers = {"Cookie": cookie}
@@ -80,7 +87,7 @@ class Stubborn:
                 self.broken.append("killed" if error.rcvd is None else str(error.rcvd.code))
             except (OSError, TimeoutError, WebSocketException):
                 await asyncio.sleep(0.05)
-        self.connected = False
+        self.socket = None
 
     async def converse(self, ws: ClientConnection) -> bool:
         """True at the end of the game."""
@@ -90,7 +97,7 @@ class Stubborn:
             match message["type"]:
                 case "welcome":
                     assert message["version"] >= max(self.acked.values(), default=0), "an acknowledged move is lost"
-                    self.seat, self.version, self.connected = message["me"], message["version"], True
+                    self.seat, self.version, self.socket = message["me"], message["version"], ws
                     if message["ending"] is not None and self.waiting is None:
                         return True
                     if self.waiting is not None:

@@ -76,9 +76,11 @@ async def test_a_server_that_is_told_to_stop_closes_what_it_has(settings: Settin
     playing = [asyncio.create_task(player.play(table)) for player in players]
     async with asyncio.timeout(HANG):
         for _ in range(3):
-            while not all(player.connected for player in players):
+            moves = sum(len(player.acked) for player in players)
+            while not all(player.connected for player in players) or moves == sum(
+                len(player.acked) for player in players
+            ):
                 await asyncio.sleep(0.01)
-            await asyncio.sleep(0.2)
             server.signal(signal.SIGTERM)
             await server.ended()
             server = await nursery.start(settings)
