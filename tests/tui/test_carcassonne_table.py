@@ -153,6 +153,19 @@ async def test_the_window_remembers_its_latest_places_only(path: Path) -> None:
         assert outlooks[1] not in tiles.shown
 
 
+async def test_the_window_does_not_stay_where_it_was_drawn_before_it_knew_its_size(path: Path) -> None:
+    app = terminal(session("Anna,bot:random", path))
+    async with run(app, DESKTOP) as pilot:
+        await settled(pilot)
+        tiles = board(app).map
+        placed = tiles.left, tiles.top
+        tiles.shown.clear()
+        tiles.left, tiles.top, tiles.settled = 100, 100, None
+        tiles.render()
+        tiles.on_resize()
+        assert (tiles.left, tiles.top) == placed
+
+
 async def test_a_smaller_terminal_shows_the_table_too(path: Path) -> None:
     app = terminal(session("Anna,bot:level2,bot:level2,bot:random,bot:random,bot:random", path))
     async with run(app, DESKTOP) as pilot:

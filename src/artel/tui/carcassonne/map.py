@@ -57,6 +57,8 @@ class TileMap(Widget, can_focus=True):
         """The place that is kept in sight."""
         self.steps = False
         """A replay has other uses for Home and the page keys."""
+        self.settled: object = None
+        """The size for which the window was placed; it may be drawn at another one before it is told of it."""
         self.shown: dict[object, tuple[int, int]] = {}
         """Where the window was at each size, so that what takes room for a while gives it back as it was."""
 
@@ -109,6 +111,12 @@ class TileMap(Widget, can_focus=True):
         if self.watched is not None:
             self.reveal(self.watched)
 
+    def remember(self, outlook: object) -> None:
+        self.shown.pop(outlook, None)
+        self.shown[outlook] = self.left, self.top
+        while len(self.shown) > REMEMBERED:
+            del self.shown[next(iter(self.shown))]
+
     def reveal(self, place: Place) -> None:
         """Moves the window as little as shows the place and what is around it."""
         if self.chart is None:
@@ -150,16 +158,14 @@ class TileMap(Widget, can_focus=True):
 
     def on_resize(self) -> None:
         self.post_message(self.Resized())
+        self.settled = self.size
         self.come_back()
 
     def render(self) -> Text | str:
         if self.chart is None:
             return ""
-        outlook = self.outlook(self.chart)
-        self.shown.pop(outlook, None)
-        self.shown[outlook] = self.left, self.top
-        while len(self.shown) > REMEMBERED:
-            del self.shown[next(iter(self.shown))]
+        if self.settled == self.size:
+            self.remember(self.outlook(self.chart))
         return as_text(with_ruler(self.chart, self.left, self.top, *self.room))
 
     # -- the mouse -------------------------------------------------------------------------------------
