@@ -36,7 +36,7 @@ async def main(target: Path) -> None:
         wonders = session_of("architects", "Anna,bot:level2,bot:level2,bot:level2", path, "en", "wonders7")
         goods = session_of("artificium", "Anna,bot:level2,bot:level2", path, "en", "goods4")
         pictures = {
-            "terminal-architects.svg": await picture(played_on(wonders, 151, "level2", "Act"), DESKTOP),
+            "terminal-architects.svg": await picture(played_on(wonders, 120, "level2", "TakeCard"), DESKTOP),
             "terminal-artificium.svg": await picture(played_on(goods, 97, "level2", "Together"), DESKTOP, "down"),
             "terminal-en.svg": await picture(wide, DESKTOP, "1"),
             "terminal-ru.svg": await picture(small, SMALL, "1"),
