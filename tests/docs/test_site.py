@@ -20,6 +20,8 @@ from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 import pytest
 from playwright.sync_api import sync_playwright
 
+from web.conftest import ARGS, CHROMIUM
+
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 LOADED = ("script", "img", "iframe", "source", "video", "audio")
@@ -173,7 +175,7 @@ def test_a_browser_asks_nobody_else(site: Path) -> None:
     home, asked = f"http://127.0.0.1:{server.server_port}/", []
     try:
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
             page = browser.new_page()
             page.on("request", lambda request: asked.append(request.url))
             for address in ("", "add-a-game/", "ru/games/carcassonne/"):
