@@ -62,6 +62,15 @@ def test_two_workers_killed_and_one_goes_on(tmp_path: Path) -> None:
     assert (fewer.exit_code, fewer.stderr) == (2, "The lab is of 104 games; --games can only be more.\n")
 
 
+@pytest.mark.deep
+@pytest.mark.filterwarnings("ignore")
+def test_a_cluster_finds_the_same() -> None:
+    """Also with a pack that its workers have not seen."""
+    pytest.importorskip("ray")
+    args = ("zodchie", "--rival", "level1", "-n", 100, "--set", "park=+0|+6", "--set", "bank.printed=true")
+    assert findings(*args, "--ray", "local") == findings(*args)
+
+
 def test_a_planted_card_is_found_and_a_harmless_change_is_not(planted: Planted) -> None:
     assert [strong(planted.found, variation) for variation in (0, 1)] == [[], ["park"]]
     assert effects(planted.found, 1)["park"]["points"]["low"] > 3
