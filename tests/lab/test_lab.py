@@ -43,7 +43,7 @@ def test_two_workers_killed_and_one_goes_on(tmp_path: Path) -> None:
     folder = tmp_path / "cut"
     lines = folder / "games.jsonl"
     with started(
-        [*command, *args, "-n", "100", "--workers", "2", "--out", folder],
+        [*command, *args, "-n", "60", "--workers", "2", "--out", folder],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     ) as process:
@@ -52,14 +52,14 @@ def test_two_workers_killed_and_one_goes_on(tmp_path: Path) -> None:
         process.wait()
     with lines.open("ab") as file:
         file.write(b'[0,0,99,"half a li')
-    assert 20 <= lines.read_bytes().count(b"\n") < 126
-    found = findings("--resume", folder, "-n", 104)
-    assert lines.read_bytes().count(b"\n") == 104 + 26
-    assert found == findings(*args, "-n", 104) == json.loads((folder / "findings.json").read_text())
+    assert 20 <= lines.read_bytes().count(b"\n") < 76
+    found = findings("--resume", folder, "-n", 64)
+    assert lines.read_bytes().count(b"\n") == 64 + 16
+    assert found == findings(*args, "-n", 64) == json.loads((folder / "findings.json").read_text())
     (one,) = found["found"]
-    assert (one["games"] + one["experiments"], one["rivalries"][0]["games"]) == (104, 26)
+    assert (one["games"] + one["experiments"], one["rivalries"][0]["games"]) == (64, 16)
     fewer = lab("--resume", folder, "-n", 5)
-    assert (fewer.exit_code, fewer.stderr) == (2, "The lab is of 104 games; --games can only be more.\n")
+    assert (fewer.exit_code, fewer.stderr) == (2, "The lab is of 64 games; --games can only be more.\n")
 
 
 @pytest.mark.deep
