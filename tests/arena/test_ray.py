@@ -44,6 +44,32 @@ def test_a_cluster_that_does_not_answer() -> None:
         RayCluster("127.0.0.1:1")
 
 
+class SlowToStart:
+    """In the place of Ray: so many times its node does not start in time, for which Ray has no class of its own."""
+
+    def __init__(self, times: int) -> None:
+        self.times, self.asked = times, 0
+
+    def init(self, **_: object) -> None:
+        self.asked += 1
+        if self.asked <= self.times:
+            raise Exception("The current node timed out during startup.")
+
+
+@pytest.mark.parametrize(("times", "said"), [(0, ""), (1, ""), (2, "The current node timed out during startup.")])
+def test_a_node_that_does_not_start_in_time_is_started_again(
+    times: int, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ray = SlowToStart(times)
+    monkeypatch.setattr("artel.arena.executors.import_module", lambda name: ray)
+    if said:
+        with pytest.raises(BadInput, match=rf"^No Ray cluster answers at local \({said}\)\.$"):
+            RayCluster(LOCAL)
+    else:
+        RayCluster(LOCAL)
+    assert ray.asked == min(times + 1, 2)
+
+
 def test_without_ray(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(name: str) -> None:
         raise ImportError(name)

@@ -1,4 +1,4 @@
-"""docs/data-packs.md describes every field of every game's pack, and what it says of them holds."""
+"""docs/data-packs.md describes every field of every game's pack, and what it says of them holds; in Russian too."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from artel.games import game
 from artel.kernel.errors import BadPack
 from games.test_mutated_packs import NAMES, standard, written
 
-PAGE = (Path(__file__).parents[2] / "docs" / "data-packs.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "data-packs.md").read_text(encoding="utf-8")
+RUSSIAN = (DOCS / "ru" / "data-packs.md").read_text(encoding="utf-8")
+NEED = {"required": "обязательно", "optional": "можно"}
 TITLES = {
     "zodchie": "Zodchie",
     "architects": "7 Wonders Architects",
@@ -114,3 +117,18 @@ def test_the_examples_can_be_played_with(name: str, tmp_path: Path) -> None:
             ]
         tables[section][at] = new
         assert refusal(name, tables, tmp_path) is None
+
+
+def told(page: str) -> list[tuple[str, ...]]:
+    """Of each row of a table its first two cells; what is in quotes behind them, and its numbers."""
+    rows = re.findall(r"^\| (`.*?`) \| (?:(\w+) \| )?(.*) \|$", page, re.M)
+    return [(name, need, *re.findall(r"`.*?`", says), *re.findall(r"\d+", says)) for name, need, says in rows]
+
+
+def test_the_russian_page_says_the_same() -> None:
+    translated = [(name, NEED.get(need, need), *rest) for name, need, *rest in told(PAGE)]
+    assert told(RUSSIAN) == translated
+    assert len(translated) > 100
+    for form in (r"^#+ (`.*?`)", r"^```toml\n(.*?)^```"):
+        ours, theirs = (re.findall(form, re.sub(" +# .*", "", page), re.M | re.S) for page in (PAGE, RUSSIAN))
+        assert ours == theirs != []

@@ -3,16 +3,39 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
+from unittest.mock import patch
 
 from typer.testing import CliRunner, Result
 
 from artel.cli import app
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from artel.arena.executors import DoneT, GivenT
+
+
+class InThisProcess:
+    """In the place of worker processes, which take longer to start than a small lab takes to play."""
+
+    def __init__(self, workers: int) -> None:
+        pass
+
+    def work(self, do: Callable[[GivenT], DoneT], given: Iterable[GivenT]) -> Iterator[DoneT]:
+        return map(do, given)
+
+    def close(self) -> None:
+        pass
+
 
 def lab(*args: object, lang: str = "en") -> Result:
-    workers = [] if "--workers" in args or "--ray" in args else ["--workers", "1"]
-    return CliRunner().invoke(app, ["--lang", lang, "lab", *map(str, args), *workers])
+    """With `--workers` or `--ray`, games are played where these say."""
+    given = ["--lang", lang, "lab", *map(str, args)]
+    if "--workers" in args or "--ray" in args:
+        return CliRunner().invoke(app, given)
+    with patch("artel.cli.lab.Processes", InThisProcess):
+        return CliRunner().invoke(app, given)
 
 
 def findings(*args: object) -> dict[str, Any]:

@@ -7,8 +7,9 @@ from collections import Counter
 
 import pytest
 
-from artel.lab.estimates import Beforehand, Estimate, Mean, Ratio, chance_of, estimate, holm, share
-from artel.lab.findings import handicap
+from artel.lab.estimates import Beforehand, Estimate, Mean, Ratio, chance_of, chance_outside, estimate, holm, share
+from artel.lab.findings import Sums, handicap
+from artel.lab.play import Coin, Seen
 
 
 def test_a_mean() -> None:
@@ -68,6 +69,48 @@ def test_chances() -> None:
     assert chance_of(0.0, 0.0) == 1.0
     assert chance_of(1.0, 0.0) == 0.0
     assert estimate(5, 3).less(estimate(1, 4)).error == 5
+
+
+def test_outside_of_a_band() -> None:
+    assert chance_outside(estimate(-2.96, 1.0), 1.0) == pytest.approx(0.05, abs=1e-4)
+    assert chance_outside(estimate(0.9, 0.1), 1.0) == 1.0
+
+
+def games_of(effect: float, many: int = 400) -> Sums:
+    """Of two seats; each has a coin, which is worth so many points in games that noise of ten points decides."""
+    rng, sums = random.Random(5), Sums(2, [], "bot")
+    games = []
+    for number in range(many):
+        coins = [rng.choice([-0.5, 0.5]) for _ in range(2)]
+        scores = [round(100 + effect * coin + rng.gauss(0, 7)) for coin in coins]
+        places = tuple(1 + sum(other > own for other in scores) for own in scores)
+        tossed = {"card": tuple(Coin(coin, 0.25) for coin in coins)}
+        games.append(Seen(0, 0, number, number, (0, 0), 0, False, tuple(scores), places, 0, 0, (), tossed, {}, {}, {}))
+    for one in games:
+        sums.add(one)
+    for one in games:
+        sums.add_again(one)
+    return sums
+
+
+def test_points_say_sooner_what_wins_too_much() -> None:
+    sums = games_of(3.0)
+    assert sums.decided_by_a_point() == pytest.approx(0.4 / 10, rel=0.1)
+    (found,) = sums.found_effects(0.05)
+    assert found.wins.value == pytest.approx(3 * sums.decided_by_a_point(), abs=2 * found.wins.error)
+    assert found.chance < chance_outside(found.wins, 0.05) / 5
+    assert found.stands_out
+    (found,) = games_of(1.0).found_effects(0.05)
+    assert (found.chance, found.stands_out) == (1.0, False)
+
+
+def test_points_that_do_not_win_say_nothing() -> None:
+    sums, sure = games_of(0.0), estimate(9.0, 0.5)
+    assert sums.outside(estimate(0.03, 0.03), sure, 0.02) < 1e-6
+    assert sums.outside(estimate(0.01, 0.03), sure, 0.02) == 1.0
+    assert sums.outside(estimate(-0.03, 0.03), sure, 0.02) == 1.0
+    wins = estimate(0.2, 0.03)
+    assert sums.outside(wins, estimate(0.1, 0.5), 0.02) == 2 * chance_outside(wins, 0.02)
 
 
 def test_holm() -> None:

@@ -43,7 +43,7 @@ def test_two_workers_killed_and_one_goes_on(tmp_path: Path) -> None:
     folder = tmp_path / "cut"
     lines = folder / "games.jsonl"
     with started(
-        [*command, *args, "-n", "100", "--workers", "2", "--out", folder],
+        [*command, *args, "-n", "60", "--workers", "2", "--out", folder],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     ) as process:
@@ -52,14 +52,23 @@ def test_two_workers_killed_and_one_goes_on(tmp_path: Path) -> None:
         process.wait()
     with lines.open("ab") as file:
         file.write(b'[0,0,99,"half a li')
-    assert 20 <= lines.read_bytes().count(b"\n") < 126
-    found = findings("--resume", folder, "-n", 104)
-    assert lines.read_bytes().count(b"\n") == 104 + 26
-    assert found == findings(*args, "-n", 104) == json.loads((folder / "findings.json").read_text())
+    assert 20 <= lines.read_bytes().count(b"\n") < 76
+    found = findings("--resume", folder, "-n", 64)
+    assert lines.read_bytes().count(b"\n") == 64 + 16
+    assert found == findings(*args, "-n", 64) == json.loads((folder / "findings.json").read_text())
     (one,) = found["found"]
-    assert (one["games"] + one["experiments"], one["rivalries"][0]["games"]) == (104, 26)
+    assert (one["games"] + one["experiments"], one["rivalries"][0]["games"]) == (64, 16)
     fewer = lab("--resume", folder, "-n", 5)
-    assert (fewer.exit_code, fewer.stderr) == (2, "The lab is of 104 games; --games can only be more.\n")
+    assert (fewer.exit_code, fewer.stderr) == (2, "The lab is of 64 games; --games can only be more.\n")
+
+
+@pytest.mark.deep
+@pytest.mark.filterwarnings("ignore")
+def test_a_cluster_finds_the_same() -> None:
+    """Also with a pack that its workers have not seen."""
+    pytest.importorskip("ray")
+    args = ("zodchie", "--rival", "level1", "-n", 100, "--set", "park=+0|+6", "--set", "bank.printed=true")
+    assert findings(*args, "--ray", "local") == findings(*args)
 
 
 def test_a_planted_card_is_found_and_a_harmless_change_is_not(planted: Planted) -> None:

@@ -128,15 +128,21 @@ class RayCluster:
         except ImportError:
             raise NotInstalled(name="Ray", package="artel-tabletop[ray]") from None
         local = {"num_cpus": cores, "include_dashboard": False} if address == LOCAL else {}
-        try:
-            knock(address)
-            self.ray.init(address=address, log_to_driver=False, logging_level="ERROR", **local)
-        except (OSError, RuntimeError, ValueError) as error:
-            raise BadInput(
-                problem=Problem(
-                    "ray-silent", "No Ray cluster answers at {address} ({reason}).", address=address, reason=str(error)
-                )
-            ) from None
+        for left in reversed(range(TRIES if local else 1)):
+            try:
+                knock(address)
+                self.ray.init(address=address, log_to_driver=False, logging_level="ERROR", **local)
+                break
+            except Exception as error:  # of no class of its own where a node has not started within 15 seconds
+                if not left:
+                    raise BadInput(
+                        problem=Problem(
+                            "ray-silent",
+                            "No Ray cluster answers at {address} ({reason}).",
+                            address=address,
+                            reason=str(error),
+                        )
+                    ) from None
         self.busy: list[Any] = []
 
     def try_out(self, entrant: Entrant, job: GameJob) -> None:

@@ -126,6 +126,11 @@ def chance_of(value: float, error: float) -> float:
     return erfc(abs(value) / error / sqrt(2))
 
 
+def chance_outside(found: Estimate, band: float) -> float:
+    """How often noise alone puts it so far outside of the band."""
+    return chance_of(max(0.0, abs(found.value) - band), found.error)
+
+
 def holm(chances: Sequence[float]) -> list[float]:
     """The same when many are looked at, by Holm: how often noise alone makes any of them look like this."""
     order = sorted(range(len(chances)), key=lambda at: chances[at])

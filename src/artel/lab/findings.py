@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations, pairwise
 from math import sqrt
+from statistics import NormalDist
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from artel.arena.standings import SURE
 from artel.kernel.margins import margins
-from artel.lab.estimates import LEVEL, Beforehand, Estimate, Mean, Ratio, chance_of, holm, share
+from artel.lab.estimates import LEVEL, Beforehand, Estimate, Mean, Ratio, chance_of, chance_outside, holm, share
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -126,6 +127,7 @@ class Sums:
         self.shared = 0
         self.half, self.halves = 0.0, 0
         self.rivals = [RivalSums(players, name, bot) for name in rivals]
+        self.ahead = Mean()
         self.effects: dict[str, tuple[Ratio, Ratio]] = {}
         self.before = Beforehand(), Beforehand()
         self.pairs: dict[tuple[str, str], Ratio] = {}
@@ -172,6 +174,8 @@ class Sums:
         for coins in one.coins.values():
             for before, top in zip(self.before, tops(coins, parts, ahead), strict=True):
                 before.add(top, *known_before(coins))
+        for margin in ahead:
+            self.ahead.add(margin)
         for seat, part in enumerate(parts):
             self.line.add(surprises(one, seat), part - 1 / self.players)
 
@@ -238,22 +242,40 @@ class Sums:
             at + 1, share(self.wins[at], self.games), margin.found(), handicap(self.margins[at], self.players)
         )
 
+    def decided_by_a_point(self) -> float:
+        """The share of games: how densely margins lie where the first place is won, if they are spread normally."""
+        spread = sqrt(self.ahead.variance)
+        return NormalDist(self.ahead.value, spread).pdf(0) if spread else 0.0
+
+    def outside(self, wins: Estimate, points: Estimate, band: float) -> float:
+        """How often noise alone puts an effect so far outside of the band, by the games won or, where these seem to
+        lie outside, by the points that decide so many games: points say it sooner. Each of two looks may err half as
+        often as one."""
+        found = chance_outside(wins, band)
+        decided = self.decided_by_a_point()
+        if decided and abs(wins.value) > band and wins.value * points.value > 0:
+            found = min(found, chance_outside(points, band / decided))
+        return min(1.0, 2 * found)
+
     def found_effects(self, band: float) -> list[ComponentEffect]:
         """The strongest first."""
-        judged = [name for name, (wins, _) in self.effects.items() if wins.bottom >= LEAST]
-        wins = {name: self.effects[name][0].found() for name in judged}
-        beyond = [chance_of(max(0.0, abs(wins[name].value) - band), wins[name].error) for name in judged]
+        judged = {
+            name: (wins.found(), points.found())
+            for name, (wins, points) in self.effects.items()
+            if wins.bottom >= LEAST
+        }
+        beyond = [self.outside(wins, points, band) for wins, points in judged.values()]
         found = [
             ComponentEffect(
                 name=name,
-                wins=wins[name],
-                points=self.effects[name][1].found(),
+                wins=wins,
+                points=points,
                 chance=chance,
                 stands_out=chance < LEVEL,
                 used=round(self.used[name] / max(1, self.games), 4),
                 held=round(self.held[name] / max(1, self.games), 4),
             )
-            for name, chance in zip(judged, holm(beyond), strict=True)
+            for (name, (wins, points)), chance in zip(judged.items(), holm(beyond), strict=True)
         ]
         return sorted(found, key=lambda effect: (-effect.wins.value, effect.name))
 

@@ -59,7 +59,7 @@ class Carcassonne(Game[CarcassonneTable, CarcassonneView, Box]):
     drawing = "artel.drawing.carcassonne"
     terminal = "artel.tui.carcassonne"
     uses = (TilePlaced,)
-    band = 0.05
+    band = 0.03
     compiled = (
         "actions", "components", "features", "knowledge", "observation",
         "places", "scoring", "setup", "state", "traits", "turn",
