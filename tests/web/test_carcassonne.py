@@ -43,6 +43,21 @@ def play_to(page: Page, end: int, wait: str) -> None:
         page.wait_for_selector(LIT[GAME].ready)
 
 
+def test_what_a_place_would_bring_is_shown_unless_aids_are_off(visit: Visit) -> None:
+    page = visit()
+    sit(page, GAME)
+    play_to(page, 14, ".cells .brings")
+    cell = page.locator(f"{CELLS}:has(.brings)").first
+    said = str(cell.get_attribute("aria-label"))
+    cell.hover(force=True)
+    would = page.locator(".told .would").inner_text()
+    assert re.search("is complete: .* (points?|nobody)|You took .* tokens?", would)
+    assert said.endswith(would)
+    change_settings(page, aids=False)
+    page.wait_for_selector(CELLS)
+    assert page.locator(".cells .brings").count() == 0
+
+
 def test_the_tile_turns_by_click_wheel_and_key(visit: Visit) -> None:
     page = visit()
     sit(page, GAME)  # an E, which can lie south of the first tile in three ways
