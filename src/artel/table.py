@@ -23,7 +23,7 @@ A game is played by texts in notation, as records hold them and as people type t
   0 ═══════
     ·······
 ☻ meeple  ▬ farmer  ▲ builder  @ pig  ⚑ pennant  ♣ wine  ψ wheat  § cloth
-Waiting for 1: whether to put a figure on the tile at 0,-1.
+Waiting for 1: whether to put a figure on the tile just placed.
 
 What the rules do not allow is refused, with what is open and the clause; nothing has changed then:
 

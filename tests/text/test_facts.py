@@ -58,7 +58,7 @@ def test_what_a_field_holds_is_for_the_game_to_say() -> None:
         id = "zodchie"
 
     facts: dict[str, Any] = {"other": 1, "taken": "inn"}
-    assert said(**facts) == {"other": "Boris", "taken": "Inn", "taken_key": "inn"}
+    assert said(**facts) == {"other": "Boris", "other_is": "other", "taken": "Inn", "taken_key": "inn"}
     assert Facts(words("en"), Silent(), "", ("Anna", "Boris")).said(facts)["other"] == 1
     assert Facts(words("en"), Silent(), "", ("Anna", "Boris")).said(facts)["taken"] == "inn"
 

@@ -218,7 +218,7 @@ def event(name: str, cls: str, *values: object) -> Event:
         (
             "architects",
             ("Fought", 0, 1, 2, 5, 0, 2, "S6.3"),
-            "Battle, shields: Anna 2, Boris 5. Boris takes 2 victory tokens.",
+            "Battle, shields: Anna 2, Boris 5. Boris took 2 victory tokens.",
             "Сражение, щиты: Аня 2, Борис 5. Борис получает 2 жетона победы.",
         ),
         (
@@ -249,7 +249,7 @@ def event(name: str, cls: str, *values: object) -> Event:
             "carcassonne",
             ("FeatureCompleted", "city", "1,-2", "c1", 4, 1, (0, 1), 10, "C3.2"),
             "At 1,-2 (c1) the city is complete: 4 tiles, 1 pennant. Anna and Boris: 10 points each.",
-            "На 1,-2 (c1) город завершён: 4 квадрата, 1 щит. Аня и Борис получают по 10 очков.",
+            "На 1,-2 (c1) город завершён: 4 квадрата, 1 щит. Аня и Борис: каждому по 10 очков.",
         ),
         (
             "carcassonne",
@@ -260,7 +260,7 @@ def event(name: str, cls: str, *values: object) -> Event:
         (
             "carcassonne",
             ("GoodsTaken", 0, {"wine": 2, "cloth": 1}),
-            "Anna takes 2 wine tokens and 1 cloth token.",
+            "Anna took 2 wine tokens and 1 cloth token.",
             "Аня берёт 2 жетона вина и 1 жетон ткани.",
         ),
     ],
@@ -271,6 +271,43 @@ def test_events_read_like_sentences(name: str, happened: tuple[Any, ...], englis
     fact = event(name, *happened)
     assert words("en").event(game(name), fact, NAMES["en"]) == english
     assert words("ru").event(game(name), fact, NAMES["ru"]) == russian
+
+
+@pytest.mark.parametrize(
+    ("name", "happened", "english", "russian"),
+    [
+        ("zodchie", ("TurnBegan", 0), "Your turn.", "Ваш ход."),
+        ("zodchie", ("DrewFaceDown", 0), "You drew a card.", "Вы: добрана карта."),
+        (
+            "zodchie",
+            ("Restored", 0, "inn", "b2"),
+            "Inn on b2 was restored (you).",
+            "Карта «Гостиница» на b2 восстановлена (вы).",
+        ),
+        ("carcassonne", ("FirstPlayer", 0), "You go first.", "Первый ход: вы."),
+        (
+            "architects",
+            ("Fought", 0, 1, 5, 2, 2, 0, "S6.3"),
+            "Battle, shields: you 5, Boris 2. You took 2 victory tokens.",
+            "Сражение, щиты: вы 5, Борис 2. Вы получаете 2 жетона победы.",
+        ),
+        ("artificium", ("ScoutSent", 1, 0), "Boris scouted your hand.", "Борис: разведка вашей руки."),
+    ],
+)
+def test_who_reads_it_is_called_you(name: str, happened: tuple[Any, ...], english: str, russian: str) -> None:
+    fact = event(name, *happened)
+    assert words("en").event(game(name), fact, NAMES["en"], me=0) == english
+    assert words("ru").event(game(name), fact, NAMES["ru"], me=0) == russian
+
+
+@each_language
+@each_event
+def test_verbs_agree_with_you(name: str, cls: type[Event], language: str) -> None:
+    for fact in samples(name, cls):
+        for me in (0, 1):
+            told = sound(words(language).event(game(name), fact, NAMES[language], me=me), name, language)
+            assert NAMES[language][me] not in told
+            assert not re.search(r"\b(you (\w+s|has)|you’s|of you|вы \w+[еиё]т)\b", told, re.I), told
 
 
 # -- games played at random -------------------------------------------------------------------------------

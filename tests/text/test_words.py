@@ -133,10 +133,10 @@ def event(name: str, *values: object) -> Event:
             "Anna: 11 points for the value of Villa on b2.",
             "Аня: 11 очков за ценность карты «Вилла» на b2.",
         ),
-        (event("DeckBuilt", 0, ()), "Anna keeps the base deck.", "Аня: базовая колода без замен."),
+        (event("DeckBuilt", 0, ()), "Anna kept the base deck.", "Аня: базовая колода без замен."),
         (
             event("DeckBuilt", 0, ("bank", "shop", "palace")),
-            "Anna takes Bank, Shop and Palace into the deck.",
+            "Anna took Bank, Shop and Palace into the deck.",
             "Аня: в колоду взяты карты «Банк», «Лавка» и «Дворец».",
         ),
         (

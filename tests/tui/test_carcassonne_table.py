@@ -254,7 +254,7 @@ def test_plain_text_shows_the_map_with_coordinates(path: Path) -> None:
     assert "2,0:" in told
     assert "V: Road bend (×9)" in told
     assert "an action is such as" in told
-    assert "Anna puts a meeple on the road" in told
+    assert "Anna put a meeple on the road" in told
 
 
 def test_plain_text_plays_a_whole_game(path: Path) -> None:

@@ -27,7 +27,7 @@ def test_a_swap_takes_two_clicks(visit: Visit) -> None:
     sit(page, GAME)
     page.locator(MARKET).first.click()
     assert page.locator(f"{MARKET}[aria-pressed=true]").count() == 1
-    assert re.match("Anna swapped .+ for .+", told(page, page.locator(HAND).first.click))
+    assert re.match("You swapped .+ for .+", told(page, page.locator(HAND).first.click))
 
 
 def test_a_deal_trades_what_a_card_needs_and_applies_it(visit: Visit) -> None:
@@ -37,7 +37,7 @@ def test_a_deal_trades_what_a_card_needs_and_applies_it(visit: Visit) -> None:
     page.locator(f".artificium-hand li:has(.status.buy) button, {HAND}").first.click()
     page.wait_for_selector("[data-deal], [data-choice^=apply]")
     said = told(page, page.locator("[data-deal], [data-choice^=apply]").first.click)
-    assert re.search("Anna (bought|applied)", said)
+    assert re.search("You (bought|applied)", said)
 
 
 def test_a_chosen_card_lies_face_down_until_all_have_chosen(visit: Visit) -> None:
@@ -63,7 +63,7 @@ def test_a_chosen_card_lies_face_down_until_all_have_chosen(visit: Visit) -> Non
     boris.locator(HAND).first.click()
     for page in (anna, boris):
         page.wait_for_function("() => !document.querySelector('[data-state=sealed], [data-state=choosing]')")
-    assert "Anna shows" in " ".join(lines(boris))
+    assert "Anna showed" in " ".join(lines(boris))
 
 
 def test_the_keys_make_a_swap(visit: Visit) -> None:
@@ -79,7 +79,7 @@ def test_the_keys_make_a_swap(visit: Visit) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowLeft")
     given = page.evaluate(here)
-    assert f"Anna swapped {given} for {taken}." in told(page, lambda: page.keyboard.press("Space"))
+    assert f"You swapped {given} for {taken}." in told(page, lambda: page.keyboard.press("Space"))
 
 
 def test_six_players_on_a_phone(visit: Visit) -> None:
@@ -97,7 +97,7 @@ def test_six_players_on_a_phone(visit: Visit) -> None:
     assert page.locator(f"{HAND}, [data-choice]").evaluate_all(least) >= 44
     page.locator(HAND).first.tap()
     page.wait_for_selector(f"{HAND}.picked")  # lifted
-    assert "Anna shows" in told(page, page.locator(HAND).first.tap)
+    assert "You showed" in told(page, page.locator(HAND).first.tap)
 
 
 def test_the_accessibility_tree(visit: Visit) -> None:

@@ -43,6 +43,21 @@ def play_to(page: Page, end: int, wait: str) -> None:
         page.wait_for_selector(LIT[GAME].ready)
 
 
+def test_what_a_place_would_bring_is_shown_unless_aids_are_off(visit: Visit) -> None:
+    page = visit()
+    sit(page, GAME)
+    play_to(page, 14, ".cells .brings")
+    cell = page.locator(f"{CELLS}:has(.brings)").first
+    said = str(cell.get_attribute("aria-label"))
+    cell.hover(force=True)
+    would = page.locator(".told .would").inner_text()
+    assert re.search("is complete: .* (points?|nobody)|You took .* tokens?", would)
+    assert said.endswith(would)
+    change_settings(page, aids=False)
+    page.wait_for_selector(CELLS)
+    assert page.locator(".cells .brings").count() == 0
+
+
 def test_the_tile_turns_by_click_wheel_and_key(visit: Visit) -> None:
     page = visit()
     sit(page, GAME)  # an E, which can lie south of the first tile in three ways
@@ -64,7 +79,7 @@ def test_the_tile_turns_by_click_wheel_and_key(visit: Visit) -> None:
     assert len(set(ways)) == 3
     assert ways[3:] == ways[:2]  # all around
     said = told(page, page.locator(".cells .yes").click)
-    assert re.search("Anna placed the tile .* at 0,1", said)
+    assert re.search("You placed the tile .* at 0,1", said)
     assert page.locator(".tiles > g").count() >= 2
 
 
@@ -86,7 +101,7 @@ def test_the_arrows_walk_over_places_spots_and_figures(visit: Visit) -> None:
     page.keyboard.press("ArrowRight")
     page.wait_for_function(f"was => {target} !== was", arg=spot)
     page.keyboard.press("ArrowLeft")
-    assert "Anna puts a meeple" in told(page, lambda: page.keyboard.press("Enter"))
+    assert "You put a meeple" in told(page, lambda: page.keyboard.press("Enter"))
     page.wait_for_selector(CELLS)
     page.locator(".figures [tabindex='0']").focus()
     page.locator(".told", has_text="belongs to").wait_for()
@@ -148,7 +163,7 @@ def test_a_phone(visit: Visit) -> None:
     page = visit(**PHONE)
     sit(page, GAME)
     page.locator(CELLS).first.tap(force=True)
-    assert "Anna placed the tile" in told(page, page.locator(".acts .primary").tap)
+    assert "You placed the tile" in told(page, page.locator(".acts .primary").tap)
     play_to(page, 20, CELLS)
     board = page.locator(".carcassonne")
     assert board.evaluate("board => board.scrollWidth <= board.clientWidth && board.clientWidth <= 390")

@@ -29,11 +29,19 @@ FAR = """place => [...document.querySelectorAll('.flights .piece:has(svg)')].map
 """How far cards are from that place."""
 
 
-def ready(page: Page, **settings: str) -> None:
+LANDS = """() => {
+  const piece = document.querySelector('.flights .piece:has(svg)'), tile = document.querySelector('.tiles [data-at]')
+  const { left, top, width } = tile.getBoundingClientRect()
+  return [piece.offsetLeft - left, piece.offsetTop - top, piece.offsetWidth - width].map(Math.abs)
+}"""
+"""How far from the tile laid last the piece will be in the end."""
+
+
+def ready(page: Page, game: str = GAME, **settings: str) -> None:
     page.evaluate(
         "new_ => (localStorage.artel = JSON.stringify({ ...JSON.parse(localStorage.artel), ...new_ }))", settings
     )
-    sit(page, GAME)
+    sit(page, game)
     page.evaluate(COUNT)
 
 
@@ -65,6 +73,19 @@ def test_a_card_flies_over_the_board_and_a_click_skips_it(visit: Visit) -> None:
     page.wait_for_function(
         f"n => !document.querySelector('{PIECE}') || document.querySelectorAll('{LINES}').length > n", arg=shown
     )
+
+
+def test_a_tile_lands_where_it_lies_on_a_map_that_has_grown(visit: Visit) -> None:
+    page = visit(reduced_motion="no-preference")
+    ready(page, "carcassonne", pace="slow")
+    page.wait_for_selector(".flights", state="detached")
+    page.evaluate(FREEZE)
+    page.locator(".cells .cell").last.dispatch_event("click")
+    before = page.locator(".frame > svg > g").first.get_attribute("transform")
+    told(page, page.locator(".acts .primary").click)
+    page.wait_for_selector(PIECE, state="attached")
+    assert page.locator(".frame > svg > g").first.get_attribute("transform") != before
+    assert max(page.evaluate(LANDS)) < 2
 
 
 def test_nothing_moves_where_stillness_is_asked_for(visit: Visit) -> None:

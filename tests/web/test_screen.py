@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.resources import files
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ import pytest
 
 from artel.games import GAMES, game
 from web.conftest import needs_browser
-from web.tables import LIT, PHONE, Visit, drive, go, lines, post
+from web.tables import LIT, PHONE, Visit, drive, go, lines, opened, post
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -154,6 +155,23 @@ def test_every_game_size_language_and_state(visit: Visit, name: str, most: bool,
         page.wait_for_selector("dialog", state="detached")
     faults += table.look(DESK + HELD, "and the final board")
     right(faults)
+
+
+@pytest.mark.parametrize("cards", [4, 5])
+def test_a_larger_hand_of_zodchie_fits_a_phone(visit: Visit, cards: int) -> None:
+    """Properties of cards raise the hand; a data pack has it larger from the beginning."""
+    pack = (files("artel.games.zodchie") / "data" / "zodchie.toml").read_text("utf-8")
+    assert "hand       = 3" in pack
+    page = visit(locale="ru-RU", **PHONE)
+    table = opened(page, "zodchie", "level1", pack=pack.replace("hand       = 3", f"hand = {cards}"))
+    post(page, f"/api/tables/{table}/start", fill=None)
+    go(page, "zodchie", table, wait="[data-card].lit")
+    asked = {"phone": True, "needed": f"{NEEDED['zodchie']}, .zodchie-hand [data-card]"}
+    assert page.locator(".zodchie-hand [data-card]").count() == cards
+    right(page.evaluate(SCREEN, asked))
+    page.locator("[data-card].lit").last.tap()
+    page.wait_for_selector(".place.lit")
+    right(page.evaluate(SCREEN, asked))
 
 
 def test_panels_do_not_move_the_board(visit: Visit) -> None:

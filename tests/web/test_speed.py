@@ -96,7 +96,7 @@ def test_nothing_moves_when_a_board_loads(visit: Visit, game: str) -> None:
     assert moved(page) == []
 
 
-@pytest.mark.parametrize("game", ["zodchie", "architects", "artificium"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_frame_stays_while_a_game_is_played(visit: Visit, game: str) -> None:
     page = visit()
     page.context.add_init_script(SHIFTS)

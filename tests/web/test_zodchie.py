@@ -66,7 +66,7 @@ def test_the_arrows_walk_over_cards_and_places(visit: Visit) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowUp")
     assert page.evaluate("() => document.activeElement.dataset.place") == "a2"
-    assert "Anna played Inn on a2" in told(page, lambda: page.keyboard.press("Enter"))
+    assert "You played Inn on a2" in told(page, lambda: page.keyboard.press("Enter"))
 
 
 def test_a_deck_is_built_and_played_with(visit: Visit) -> None:
@@ -92,7 +92,7 @@ def test_a_deck_is_built_and_played_with(visit: Visit) -> None:
     axe(page)
     page.get_by_role("button", name="Play with these 2 cards").click()
     page.wait_for_selector(LIT[GAME].ready)
-    built = next(line for line in lines(page) if "into the deck" in line and line.startswith("Guest"))
+    built = next(line for line in lines(page) if "into the deck" in line and line.startswith("You"))
     assert all(label.split(" instead of ")[0] in built for label in taken)
     drive(GAME, page)
     assert page.locator(".tally tfoot td").count() == 2

@@ -107,15 +107,17 @@ def told_said(
     )
 
 
-def lines_of(said: Words, game: Game, pack: str, names: Sequence[str], events: Sequence[Event]) -> list[wire.LogLine]:
+def lines_of(
+    said: Words, game: Game, pack: str, names: Sequence[str], events: Sequence[Event], me: int | None = None
+) -> list[wire.LogLine]:
     return [
-        wire.LogLine(said.event(game, event, names, pack), said.event_clause(event) or "", event.begins_turn())
+        wire.LogLine(said.event(game, event, names, pack, me), said.event_clause(event) or "", event.begins_turn())
         for event in events
     ]
 
 
 def spoken(said: Words, game: Game, pack: str, names: Sequence[str], view: View, events: Sequence[Event]) -> wire.Said:
-    log = lines_of(said, game, pack, names, events)
+    log = lines_of(said, game, pack, names, events, view.me)
     options = [said.option(game, view, option, names) for option in view.options]
     meanings = [wire.Meaning(*game.option_facts(view, option)) for option in view.options]
     effects = []
@@ -134,7 +136,7 @@ def foretold(
     if foreseen is None:
         return None
     return wire.OptionEffect(
-        " ".join(said.event(game, event, names, pack) for event in foreseen.events), foreseen.numbers
+        " ".join(said.event(game, event, names, pack, view.me) for event in foreseen.events), foreseen.numbers
     )
 
 

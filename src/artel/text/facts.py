@@ -1,6 +1,7 @@
 """Typed facts as the arguments of messages. The name of a field says what its value means, whatever the game.
 
-    a number                `$points`; under the names of SEATS or the game's `seat_fields` it is a player
+    a number                `$points`; under the names of SEATS or the game's `seat_fields` it is a player,
+                            and `$seat_is` tells `you` from `other`
     `deck = "giza"`         `$deck`, the name in the message `wonder-giza`; and `$deck_key`, the id, for selectors
     `paid = ("wood", …)`    `$paid`, a list in words, and `$paid_many`, how many; so with seats
     `takes = {"wood": 2}`   `$takes`, the same with numbers; `resource-wood.count` words two of them
@@ -30,13 +31,19 @@ KINDS = {"cards": "card", "what": "item"}
 """What fields hold in every game; `Game.kinds` has more."""
 
 
+SELF = "\ue000"
+"""Stands before the word for whoever reads it, until it is known whether a sentence begins there."""
+
+
 class Facts(NamedTuple):
-    """What facts are told with. `pack`: the digest of a data pack; `names` by seat."""
+    """What facts are told with. `pack`: the digest of a data pack; `names` by seat; `me`: the seat that reads it, if it
+    is to be called `you`."""
 
     words: Words
     game: Game
     pack: str
     names: Sequence[str]
+    me: int | None = None
 
     def said(self, facts: Mapping[str, Any]) -> dict[str, object]:
         """Each field, and what else is worth saying of it."""
@@ -57,6 +64,8 @@ class Facts(NamedTuple):
                 yield field, "yes" if value else "no"
             case int():
                 yield field, self.seat(value) if seated else value
+                if seated:
+                    yield f"{field}_is", "you" if value == self.me else "other"
             case str():
                 yield field, self.thing(kind, value)
                 yield f"{field}_key", value.replace(".", "-")
@@ -67,11 +76,14 @@ class Facts(NamedTuple):
             case tuple() if seated:
                 yield field, self.words.listed([self.seat(seat) for seat in value])
                 yield f"{field}_many", len(value)
+                yield f"{field}_is", "you" if value == (self.me,) else "other"
             case tuple():
                 yield field, self.counted(kind, Counter(map(str, value)))
                 yield f"{field}_many", len(value)
 
     def seat(self, seat: int) -> str:
+        if seat == self.me:
+            return SELF + self.words.say_of(self.game, "you")
         return self.names[seat] if seat < len(self.names) else self.words.say("seat", number=str(seat + 1))
 
     def points(self, seats: Sequence[int], points: Sequence[int]) -> str:

@@ -16,7 +16,7 @@ from artel.games import GAMES
 from artel.kernel.errors import Problem
 from artel.languages import LANGUAGES
 from artel.text.bundles import bundle, common, ids, messages, rules
-from artel.text.facts import Facts
+from artel.text.facts import SELF, Facts
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from artel.kernel.view import View
 
 CITED = re.compile(r"\(([A-Z]+\d+\.\d+)")
+BEGINS = re.compile(rf"(^|[.!?] ){SELF}(\w)")
 
 
 class Clause(NamedTuple):
@@ -138,10 +139,13 @@ class Words:
 
     # -- what happens at a table -----------------------------------------------------------------------
 
-    def event(self, game: Game, event: Event, names: Sequence[str], pack: str = "") -> str:
-        """A line of the log; `names` by seat; `pack`: the digest of the data pack, for names of its own."""
+    def event(self, game: Game, event: Event, names: Sequence[str], pack: str = "", me: int | None = None) -> str:
+        """A line of the log; `names` by seat; `pack`: the digest of the data pack, for names of its own; `me`: who
+        reads it, called `you` by games that have a word for that."""
         fields = {field: getattr(event, field) for field in event.__struct_fields__}
-        return self.say_of(game, f"event-{type(event).__name__}", **Facts(self, game, pack, names).said(fields))
+        facts = Facts(self, game, pack, names, me if self.knows(game, "you") else None)
+        text = self.say_of(game, f"event-{type(event).__name__}", **facts.said(fields))
+        return BEGINS.sub(lambda found: found[1] + found[2].upper(), text).replace(SELF, "")
 
     def event_clause(self, event: Event) -> str | None:
         """The clause that an event names, or that its class cites."""

@@ -175,11 +175,26 @@ fact-full = { $full } in full
 
 ## Events
 
-event-WonderGiven = { $seat } builds { $wonder }.
-event-FirstPlayer = { $seat } goes first.
+# Whoever reads the log is told of as this; `$seat_is` is then `you`.
+you = you
+
+event-WonderGiven =
+    { $seat_is ->
+        [you] You build { $wonder }.
+       *[other] { $seat } builds { $wonder }.
+    }
+event-FirstPlayer =
+    { $seat_is ->
+        [you] You go first.
+       *[other] { $seat } goes first.
+    }
 event-TokenShown = A progress token is turned up: { $token }.
 event-TopShown = The deck of { $deck } now shows { $card }.
-event-TurnBegan = { $seat }’s turn.
+event-TurnBegan =
+    { $seat_is ->
+        [you] Your turn.
+       *[other] { $seat }’s turn.
+    }
 event-CatLookedFaceDown = The cat showed { $seat } the top card of the central deck.
 event-CatLooked = The cat showed { $seat } the top card of the central deck: { $card }.
 event-Took =
@@ -187,15 +202,15 @@ event-Took =
         [centre] { $seat } took { $card } from the central deck.
        *[other] { $seat } took { $card } from the deck of { $deck }.
     }
-event-NoCard = { $seat } takes no card: all three decks are empty.
-event-CatMoved = { $seat } takes the cat pawn.
-event-HornsBlown = { $seat } blows the horn: { $battle } of { $total } conflict tokens show battle.
+event-NoCard = { $seat } took no card: all three decks are empty.
+event-CatMoved = { $seat } took the cat pawn.
+event-HornsBlown = { $seat } blew the horn: { $battle } of { $total } conflict tokens show battle.
 event-Built =
     { $tokens_many ->
         [0] { $seat } built stage { $stage } with { $paid }.
        *[other] { $seat } built stage { $stage } with { $paid }, helped by { $tokens }.
     }
-event-WonderFinished = { $seat } has finished the wonder: the game ends with this turn.
+event-WonderFinished = { $seat } finished the wonder: the game ends with this turn.
 event-Discovered = { $seat } turned in a science set: { $cards }.
 event-GotToken =
     { $unseen ->
@@ -203,12 +218,12 @@ event-GotToken =
        *[no] { $seat } took the progress token { $token }.
     }
 event-Armed = { $seat } may take an extra card in this turn: { $token }.
-event-UsedToken = { $seat } takes an extra card with { $token }.
-event-LookedFaceDown = { $seat } looks at cards of the deck of { $deck }.
-event-LookedAt = { $seat } sees { $card } in the deck of { $deck }.
+event-UsedToken = { $seat } took an extra card with { $token }.
+event-LookedFaceDown = { $seat } looked at cards of the deck of { $deck }.
+event-LookedAt = { $seat } saw { $card } in the deck of { $deck }.
 event-ShuffledBack =
     { $cards ->
-        [0] { $seat } has no card to shuffle back into the deck of { $deck }.
+        [0] { $seat } had no card to shuffle back into the deck of { $deck }.
         [one] { $seat } shuffled one card back into the deck of { $deck }.
        *[other] { $seat } shuffled { $cards } cards back into the deck of { $deck }.
     }
@@ -216,18 +231,18 @@ event-Fought =
     Battle, shields: { $one } { $shields }, { $other } { $other_shields }. { $victory_tokens ->
         [0] { $other_victory_tokens ->
             [0] Nobody wins.
-            [one] { $other } takes { $other_victory_tokens } victory token.
-           *[other] { $other } takes { $other_victory_tokens } victory tokens.
+            [one] { $other } took { $other_victory_tokens } victory token.
+           *[other] { $other } took { $other_victory_tokens } victory tokens.
         }
-        [one] { $one } takes { $victory_tokens } victory token.
-       *[other] { $one } takes { $victory_tokens } victory tokens.
+        [one] { $one } took { $victory_tokens } victory token.
+       *[other] { $one } took { $victory_tokens } victory tokens.
     }
 event-Disarmed =
     { $cards ->
-        [one] { $seat } discards { $cards } red card with horns after the battle.
-       *[other] { $seat } discards { $cards } red cards with horns after the battle.
+        [one] { $seat } discarded { $cards } red card with horns after the battle.
+       *[other] { $seat } discarded { $cards } red cards with horns after the battle.
     }
-event-TurnEnded = { $seat } ends the turn.
+event-TurnEnded = { $seat } ended the turn.
 event-Scored =
     { $points ->
         [one] { $seat }: { $points } point { $what_for }.

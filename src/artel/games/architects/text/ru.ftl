@@ -193,11 +193,18 @@ fact-full = полное { $full }
 
 ## События
 
+# Так в протоколе назван тот, кто его читает; тогда `$seat_is` — `you`.
+you = вы
+
 event-WonderGiven = { $seat }: чудо света { $wonder }.
 event-FirstPlayer = Первый ход: { $seat }.
 event-TokenShown = Открыт жетон развития { $token }.
 event-TopShown = Колода чуда { $deck }: сверху теперь карта { $card }.
-event-TurnBegan = Ход: { $seat }.
+event-TurnBegan =
+    { $seat_is ->
+        [you] Ваш ход.
+       *[other] Ход: { $seat }.
+    }
 event-CatLookedFaceDown = { $seat }: кошка показала верхнюю карту центральной колоды.
 event-CatLooked = { $seat }: кошка показала верхнюю карту центральной колоды — { $card }.
 event-Took =
@@ -236,13 +243,23 @@ event-Fought =
     Сражение, щиты: { $one } { $shields }, { $other } { $other_shields }. { $victory_tokens ->
         [0] { $other_victory_tokens ->
             [0] Никто не победил.
-            [one] { $other } получает { $other_victory_tokens } жетон победы.
-            [few] { $other } получает { $other_victory_tokens } жетона победы.
-           *[many] { $other } получает { $other_victory_tokens } жетонов победы.
+           *[other] { $other } { $other_is ->
+                [you] получаете
+               *[other] получает
+            } { $other_victory_tokens ->
+                [one] { $other_victory_tokens } жетон победы.
+                [few] { $other_victory_tokens } жетона победы.
+               *[many] { $other_victory_tokens } жетонов победы.
+            }
         }
-        [one] { $one } получает { $victory_tokens } жетон победы.
-        [few] { $one } получает { $victory_tokens } жетона победы.
-       *[many] { $one } получает { $victory_tokens } жетонов победы.
+       *[other] { $one } { $one_is ->
+            [you] получаете
+           *[other] получает
+        } { $victory_tokens ->
+            [one] { $victory_tokens } жетон победы.
+            [few] { $victory_tokens } жетона победы.
+           *[many] { $victory_tokens } жетонов победы.
+        }
     }
 event-Disarmed =
     { $cards ->

@@ -153,6 +153,9 @@ fact-resource = { $resource }
 
 ## Events
 
+# Whoever reads the log is told of as this; `$seat_is` is then `you`.
+you = you
+
 event-RoundBegan =
     { $clause_key ->
         [A1-2] Round { $round } begins. The first player, by lot: { $seat }.
@@ -168,8 +171,8 @@ event-Swapped =
         [one] { $seat } swapped { $gave } for { $took }, paying { $coins } coin.
        *[other] { $seat } swapped { $gave } for { $took }, paying { $coins } coins.
     }
-event-Exchanged = { $seat } exchanges the whole hand, discarding { $cards }.
-event-PassedMarket = { $seat } passes and is out of the market.
+event-Exchanged = { $seat } exchanged the whole hand, discarding { $cards }.
+event-PassedMarket = { $seat } passed: out of the market.
 event-MarketCleared =
     { $cards_many ->
         [0] The market closes.
@@ -177,14 +180,14 @@ event-MarketCleared =
     }
 event-StepBegan =
     { $seats_many ->
-        [one] A new step: { $seats } lays a card.
-       *[other] A new step: { $seats } lay a card each.
+        [one] A new step, a card from { $seats }.
+       *[other] A new step, a card each from { $seats }.
     }
-event-Revealed = { $seat } shows { $card }.
+event-Revealed = { $seat } showed { $card }.
 event-OutOfRound =
     { $clause_key ->
-        [A4-7] { $seat } has no card in hand and is out of the round.
-       *[other] { $seat } is out of the round.
+        [A4-7] { $seat }: no card in hand, out of the round.
+       *[other] { $seat }: out of the round.
     }
 event-CardUp = { $card } is up ({ $seat }).
 event-Bought =
@@ -218,11 +221,30 @@ event-Advanced =
         [one] { $seat }: { $points } point, { $total } now.
        *[other] { $seat }: { $points } points, { $total } now.
     }
-event-CellPassed = { $seat } gets { $resource_one } from cell { $cell } of the score track.
-event-KnightStruck = The Knight of { $by } moves the marker of { $seat } back to { $total }.
-event-ScoutSent = { $seat } scouts the hand of { $victim }.
-event-ScoutedFaceDown = { $seat } took a card from the hand of { $victim }.
-event-Scouted = { $seat } took { $card } from the hand of { $victim }.
+event-CellPassed = { $seat } got { $resource_one } from cell { $cell } of the score track.
+event-KnightStruck =
+    { $by_is ->
+        [you] Your Knight moved the marker of { $seat } back to { $total }.
+       *[other] { $seat_is ->
+            [you] The Knight of { $by } moved your marker back to { $total }.
+           *[other] The Knight of { $by } moved the marker of { $seat } back to { $total }.
+        }
+    }
+event-ScoutSent =
+    { $victim_is ->
+        [you] { $seat } scouted your hand.
+       *[other] { $seat } scouted the hand of { $victim }.
+    }
+event-ScoutedFaceDown =
+    { $victim_is ->
+        [you] { $seat } took a card from your hand.
+       *[other] { $seat } took a card from the hand of { $victim }.
+    }
+event-Scouted =
+    { $victim_is ->
+        [you] { $seat } took { $card } from your hand.
+       *[other] { $seat } took { $card } from the hand of { $victim }.
+    }
 event-TakenBack =
     { $clause_key ->
         [A3-2] { $seat } returned { $card } to the hand by Reconstruction.
@@ -230,9 +252,9 @@ event-TakenBack =
     }
 event-FairPaid =
     { $coins ->
-        [0] { $seat } gets nothing from the Fair.
-        [one] { $seat } gets { $coins } coin from the Fair.
-       *[other] { $seat } gets { $coins } coins from the Fair.
+        [0] { $seat } got nothing from the Fair.
+        [one] { $seat } got { $coins } coin from the Fair.
+       *[other] { $seat } got { $coins } coins from the Fair.
     }
 event-Stolen =
     { $coins ->
@@ -243,8 +265,8 @@ event-Discarded = { $seat } discarded { $card }.
 event-RoundEnded = Round { $round } is over.
 event-FinalSale =
     { $coins ->
-        [one] { $seat } sells everything and has { $coins } coin
-       *[other] { $seat } sells everything and has { $coins } coins
+        [one] { $seat } sold everything and had { $coins } coin
+       *[other] { $seat } sold everything and had { $coins } coins
     }{ $points ->
         [0] : no points.
         [one] : { $points } point.
@@ -305,7 +327,7 @@ ask-MarketTurn = The market: swap a card, exchange your whole hand, or pass.
     .pass = Pass: out of the market
 ask-LayCard = Which card do you lay in this step?
     .what = which card to lay
-ask-PlayCard = { $card } is up: trade as you like, then apply it, discard it, or take it back and leave the round.
+ask-PlayCard = { $card } is up: trade as you like, then decide what becomes of it.
     .what = what to do with { $card }
 ask-DiscardHand = The round is over: which hand cards do you discard?
     .what = which hand cards to discard

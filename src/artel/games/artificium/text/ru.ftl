@@ -186,6 +186,9 @@ fact-resource = { $resource }
 
 ## События
 
+# Так в протоколе назван тот, кто его читает; тогда `$seat_is` — `you`.
+you = вы
+
 event-RoundBegan =
     { $clause_key ->
         [A1-2] Начинается раунд { $round }. Первый игрок по жребию: { $seat }.
@@ -211,8 +214,11 @@ event-MarketCleared =
     }
 event-StepBegan =
     { $seats_many ->
-        [one] Новый шаг, карту выкладывает { $seats }.
-       *[other] Новый шаг, карты выкладывают { $seats }.
+        [one] { $seats_is ->
+            [you] Новый шаг, карту выкладываете { $seats }.
+           *[other] Новый шаг, карту выкладывает { $seats }.
+        }
+       *[other] Новый шаг, карты выкладывают: { $seats }.
     }
 event-Revealed = { $seat }: открыта карта { $card }.
 event-OutOfRound =
@@ -258,10 +264,29 @@ event-Advanced =
        *[many] { $seat }: { $points } очков, теперь { $total }.
     }
 event-CellPassed = { $seat }: от клетки { $cell } счётчика — { $resource_one }.
-event-KnightStruck = Рыцарь ({ $by }) отодвигает чужой маркер ({ $seat }), теперь он на { $total }.
-event-ScoutSent = { $seat }: разведка чужой руки ({ $victim }).
-event-ScoutedFaceDown = { $seat }: с чужой руки ({ $victim }) взята карта.
-event-Scouted = { $seat }: с чужой руки ({ $victim }) взята карта { $card }.
+event-KnightStruck =
+    { $by_is ->
+        [you] Ваш Рыцарь отодвигает чужой маркер ({ $seat }), теперь он на { $total }.
+       *[other] { $seat_is ->
+            [you] Рыцарь ({ $by }) отодвигает ваш маркер, теперь он на { $total }.
+           *[other] Рыцарь ({ $by }) отодвигает чужой маркер ({ $seat }), теперь он на { $total }.
+        }
+    }
+event-ScoutSent =
+    { $victim_is ->
+        [you] { $seat }: разведка вашей руки.
+       *[other] { $seat }: разведка чужой руки ({ $victim }).
+    }
+event-ScoutedFaceDown =
+    { $victim_is ->
+        [you] { $seat }: с вашей руки взята карта.
+       *[other] { $seat }: с чужой руки ({ $victim }) взята карта.
+    }
+event-Scouted =
+    { $victim_is ->
+        [you] { $seat }: с вашей руки взята карта { $card }.
+       *[other] { $seat }: с чужой руки ({ $victim }) взята карта { $card }.
+    }
 event-TakenBack =
     { $clause_key ->
         [A3-2] { $seat }: по «Реконструкции» на руку возвращена карта { $card }.
@@ -275,11 +300,14 @@ event-FairPaid =
        *[many] { $seat }: «Ярмарка» приносит { $coins } монет.
     }
 event-Stolen =
-    { $coins ->
-        [one] { $seat }: кража ({ $victim }) за { $coins } монету — { $resource_one }.
-        [few] { $seat }: кража ({ $victim }) за { $coins } монеты — { $resource_one }.
-       *[many] { $seat }: кража ({ $victim }) за { $coins } монет — { $resource_one }.
-    }
+    { $seat }: кража { $victim_is ->
+        [you] у вас
+       *[other] ({ $victim })
+    } за { $coins ->
+        [one] { $coins } монету
+        [few] { $coins } монеты
+       *[many] { $coins } монет
+    } — { $resource_one }.
 event-Discarded = { $seat }: сброшена карта { $card }.
 event-RoundEnded = Раунд { $round } окончен.
 event-FinalSale =
@@ -352,7 +380,7 @@ ask-MarketTurn = Рынок: обменяйте карту, замените в�
     .pass = Пас: больше не меняться
 ask-LayCard = Какую карту выложить в этом шаге?
     .what = какую карту выложить
-ask-PlayCard = Очередь карты { $card }: поторгуйте, если хотите, а потом примените её, сбросьте или возьмите обратно и выйдите из раунда.
+ask-PlayCard = Очередь карты { $card }: торгуйте, если хотите, и решите, что с ней будет.
     .what = что делать с картой { $card }
 ask-DiscardHand = Раунд окончен: какие карты сбросить с руки?
     .what = какие карты сбросить с руки

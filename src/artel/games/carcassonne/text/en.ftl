@@ -190,7 +190,14 @@ fact-west = west { $west }
 
 ## Events
 
-event-FirstPlayer = { $seat } goes first.
+# Whoever reads the log is told of as this; `$seat_is` is then `you`.
+you = you
+
+event-FirstPlayer =
+    { $seat_is ->
+        [you] You go first.
+       *[other] { $seat } goes first.
+    }
 event-TileDrawn =
     { $part ->
         [2] { $seat } drew a tile for the extra turn: { $tile }.
@@ -204,8 +211,8 @@ event-TilePlaced =
         [2] { $seat } placed the tile { $tile } at { $place }, turned by 180°.
        *[3] { $seat } placed the tile { $tile } at { $place }, turned by 90° to the left.
     }
-event-FigurePlaced = { $seat } puts { $figure_object } { $feature_onto } at { $place } ({ $segment }).
-event-NoFigure = { $seat } puts no figure.
+event-FigurePlaced = { $seat } put { $figure_object } { $feature_onto } at { $place } ({ $segment }).
+event-NoFigure = { $seat } put no figure.
 event-FeatureCompleted =
     At { $place } ({ $segment }) { $feature_complete }: { $tiles ->
         [one] { $tiles } tile
@@ -225,11 +232,11 @@ event-FeatureCompleted =
            *[other] { $points } points each.
         }
     }
-event-FigureReturned = { $seat } takes { $figure_object } back from { $place }.
-event-GoodsTaken = { $seat } takes { $goods }.
+event-FigureReturned = { $seat } took { $figure_object } back from { $place }.
+event-GoodsTaken = { $seat } took { $goods }.
 event-ExtraTurnOffered = The builder has earned { $seat } an extra turn.
-event-ExtraTurnTaken = { $seat } takes the extra turn.
-event-ExtraTurnDeclined = { $seat } declines the extra turn.
+event-ExtraTurnTaken = { $seat } took the extra turn.
+event-ExtraTurnDeclined = { $seat } declined the extra turn.
 event-FeatureScored =
     Final count { $feature_for } at { $place } ({ $segment }): { $feature_key ->
         [field] { $cities ->
@@ -247,11 +254,11 @@ event-FeatureScored =
     } Points: { $points }.
 event-GoodsScored =
     { $owners_many ->
-        [one] { $owners } has most { $good } ({ $tokens }): { $points ->
+        [one] Most { $good } ({ $tokens }), { $owners }: { $points ->
             [one] { $points } point.
            *[other] { $points } points.
         }
-       *[other] { $owners } have most { $good } ({ $tokens } each): { $points ->
+       *[other] Most { $good } ({ $tokens } each), { $owners }: { $points ->
             [one] { $points } point each.
            *[other] { $points } points each.
         }
@@ -302,8 +309,8 @@ ask-PlaceTile =
        *[1] Your turn: where do you place the tile { $tile }?
     }
     .what = where to place the tile { $tile }
-ask-PlaceFigure = Put a figure on the tile at { $place }?
-    .what = whether to put a figure on the tile at { $place }
+ask-PlaceFigure = Put a figure on this tile?
+    .what = whether to put a figure on the tile just placed
     .no = Put no figure
 ask-ExtraTurn = Your builder has earned an extra turn. Do you take it?
     .what = whether to take the extra turn

@@ -200,6 +200,9 @@ fact-west = на западе { $west }
 
 ## События
 
+# Так в протоколе назван тот, кто его читает; тогда `$seat_is` — `you`.
+you = вы
+
 event-FirstPlayer = Первый ход: { $seat }.
 event-TileDrawn =
     { $part ->
@@ -214,7 +217,11 @@ event-TilePlaced =
         [2] { $seat }: квадрат { $tile } выложен на { $place } с поворотом на 180°.
        *[3] { $seat }: квадрат { $tile } выложен на { $place } с поворотом на 90° влево.
     }
-event-FigurePlaced = { $seat } ставит { $figure_object } { $feature_onto } ({ $place } { $segment }).
+event-FigurePlaced =
+    { $seat_is ->
+        [you] Вы ставите { $figure_object } { $feature_onto } ({ $place } { $segment }).
+       *[other] { $seat } ставит { $figure_object } { $feature_onto } ({ $place } { $segment }).
+    }
 event-NoFigure = { $seat }: без фишки.
 event-FeatureCompleted =
     На { $place } ({ $segment }) { $feature_complete }: { $tiles ->
@@ -228,19 +235,30 @@ event-FeatureCompleted =
        *[many] , { $pennants } щитов.
     } { $owners_many ->
         [0] Объект ничей.
-        [one] { $owners } получает { $points ->
+        [one] { $owners_is ->
+            [you] { $owners } получаете
+           *[other] { $owners } получает
+        } { $points ->
             [one] { $points } очко.
             [few] { $points } очка.
            *[many] { $points } очков.
         }
-       *[other] { $owners } получают по { $points ->
+       *[other] { $owners }: каждому по { $points ->
             [one] { $points } очку.
             [few] { $points } очка.
            *[many] { $points } очков.
         }
     }
-event-FigureReturned = { $seat } забирает { $figure_object } с { $place }.
-event-GoodsTaken = { $seat } берёт { $goods }.
+event-FigureReturned =
+    { $seat_is ->
+        [you] Вы забираете { $figure_object } с { $place }.
+       *[other] { $seat } забирает { $figure_object } с { $place }.
+    }
+event-GoodsTaken =
+    { $seat_is ->
+        [you] Вы берёте { $goods }.
+       *[other] { $seat } берёт { $goods }.
+    }
 event-ExtraTurnOffered = { $seat }: зодчий даёт дополнительный ход.
 event-ExtraTurnTaken = { $seat }: дополнительный ход.
 event-ExtraTurnDeclined = { $seat }: отказ от дополнительного хода.
@@ -264,12 +282,15 @@ event-FeatureScored =
     } Очки: { $points }.
 event-GoodsScored =
     Больше всего товара «{ $good }» ({ $tokens }): { $owners_many ->
-        [one] { $owners } получает { $points ->
+        [one] { $owners_is ->
+            [you] { $owners } получаете
+           *[other] { $owners } получает
+        } { $points ->
             [one] { $points } очко.
             [few] { $points } очка.
            *[many] { $points } очков.
         }
-       *[other] { $owners } получают по { $points ->
+       *[other] { $owners }: каждому по { $points ->
             [one] { $points } очку.
             [few] { $points } очка.
            *[many] { $points } очков.
@@ -321,8 +342,8 @@ ask-PlaceTile =
        *[1] Ваш ход: куда выложить квадрат { $tile }?
     }
     .what = куда выложить квадрат { $tile }
-ask-PlaceFigure = Поставить фишку на квадрат { $place }?
-    .what = ставить ли фишку на квадрат { $place }
+ask-PlaceFigure = Поставить фишку на этот квадрат?
+    .what = ставить ли фишку на положенный квадрат
     .no = Не ставить фишку
 ask-ExtraTurn = Ваш зодчий даёт дополнительный ход. Сделать его?
     .what = делать ли дополнительный ход

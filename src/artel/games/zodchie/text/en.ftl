@@ -124,8 +124,15 @@ cards-note-Z11 = { cards-note-Z10 }
 
 ## Events
 
-event-FirstPlayer = { $seat } goes first.
-event-ColourGiven = { $seat } plays { $colour }.
+# Whoever reads the log is told of as this; `$seat_is` is then `you`.
+you = you
+
+event-FirstPlayer =
+    { $seat_is ->
+        [you] You go first.
+       *[other] { $seat } goes first.
+    }
+event-ColourGiven = { $seat } got the colour { $colour }.
 event-DieRolled =
     { $limit ->
         [one] The die shows { $limit }: everybody may replace one card.
@@ -133,18 +140,22 @@ event-DieRolled =
     }
 event-DeckBuilt =
     { $extras_many ->
-        [0] { $seat } keeps the base deck.
-       *[other] { $seat } takes { $extras } into the deck.
+        [0] { $seat } kept the base deck.
+       *[other] { $seat } took { $extras } into the deck.
     }
 event-DrewFaceDown = { $seat } drew a card.
 event-Drew = { $seat } drew { $card }.
-event-TurnBegan = { $seat }’s turn.
+event-TurnBegan =
+    { $seat_is ->
+        [you] Your turn.
+       *[other] { $seat }’s turn.
+    }
 event-Redrew =
     { $cards ->
-        [one] { $seat } put one card under the pile and draws as many.
-       *[other] { $seat } put { $cards } cards under the pile and draws as many.
+        [one] { $seat } put one card under the pile, to draw as many.
+       *[other] { $seat } put { $cards } cards under the pile, to draw as many.
     }
-event-Announced = { $seat } is going to play { $card }; first comes its price.
+event-Announced = { $seat } announced { $card }; first comes its price.
 event-Played =
     { $place ->
         [out] { $seat } played { $card } outside the city, value { $value }.
@@ -164,7 +175,7 @@ event-Buried = { $card } on { $place } was destroyed and went to the Cemetery ({
 event-Turned = { $card } on { $place } was turned, value { $value } now ({ $owner }).
 event-Moved = { $card } moved from { $start } to { $place } ({ $owner }).
 event-Swapped = { $card } on { $place } and { $other } on { $other_place } changed places.
-event-Protected = { $seat } protects { $card } on { $place } with a token.
+event-Protected = { $seat } protected { $card } on { $place } with a token.
 event-TokenPut = { $seat } put a token on { $place }: the place is reserved.
 event-TokenTaken = { $seat } took back the token on { $place }.
 event-TakenToHand = { $seat } took { $card } from { $place } into the hand.
@@ -175,16 +186,16 @@ event-Removed =
         [cemetery] { $seat } removed { $card } from the Cemetery and from the game.
        *[hand] { $seat } removed { $card } from the hand and from the game.
     }
-event-Copied = { $seat } copies the property of { $card } on { $place }.
+event-Copied = { $seat } copied the property of { $card } on { $place }.
 event-Chose = { $seat } chose { $card } on { $place }.
 event-Fetched = { $seat } fetched { $card } from the pile.
 event-HandRaised = { $seat }: hand maximum { $maximum } from the end of this turn.
-event-WillNotDraw = { $seat } does not draw when this turn ends.
+event-WillNotDraw = { $seat } will not draw when this turn ends.
 event-Declined = { $seat } declined ({ $card }).
 event-NoTarget = { $seat }: the property of { $card } had nothing to act on.
 event-Passed = { $seat } had nothing to play and passed.
-event-EmptyHand = { $seat } has no card in hand and goes on to the draw.
-event-Skipped = { $seat } has neither hand nor pile; the turn is skipped.
+event-EmptyHand = { $seat }: no card in hand, on to the draw.
+event-Skipped = { $seat }: neither hand nor pile, the turn is skipped.
 event-Scored =
     { $points ->
         [one] { $seat }: { $points } point

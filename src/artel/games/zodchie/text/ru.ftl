@@ -124,6 +124,9 @@ cards-note-Z11 = { cards-note-Z10 }
 
 ## События
 
+# Так в протоколе назван тот, кто его читает; тогда `$seat_is` — `you`.
+you = вы
+
 event-FirstPlayer = Первый ход: { $seat }.
 event-ColourGiven = { $seat }: цвет { $colour }.
 event-DieRolled =
@@ -139,7 +142,11 @@ event-DeckBuilt =
     }
 event-DrewFaceDown = { $seat }: добрана карта.
 event-Drew = { $seat }: добрана карта { $card }.
-event-TurnBegan = Ход: { $seat }.
+event-TurnBegan =
+    { $seat_is ->
+        [you] Ваш ход.
+       *[other] Ход: { $seat }.
+    }
 event-Redrew =
     { $cards ->
         [one] { $seat }: смена руки, под колоду ушла { $cards } карта, столько же берётся сверху.
