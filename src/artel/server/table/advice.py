@@ -54,7 +54,7 @@ class Adviser:
             answer = await self._think(row, ADVISER, now, now.version, who)
         finally:
             self._asking.discard(person)
-        return await self._do(partial(said, row, now, seat, ADVISER, answer, answer.choice, language), who)
+        return await self._do(partial(said, row, now, seat, ADVISER, answer, answer.option, language), who)
 
     async def why(self, table: str, version: int, person: str | None, language: str, who: str) -> Advice:
         """Raises NoSuchTable, NotOver, NoBotMoved or TooMany."""
