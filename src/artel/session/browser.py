@@ -195,8 +195,7 @@ def why(language: str, row: str, taken: str, version: str) -> advice.Advice:
         raise NoBotMoved(version=wanted)
     then = advice.position(found.row, before, step.seat)
     answer = bot(step.bot).choose(then.view, then.view.options, HINTS, Rng(then.entropy))
-    done = step.text.partition("\n")[0].partition(" ")[2]
-    return advice.said(found.row, then, step.seat, step.bot, answer, done, language)
+    return advice.said(found.row, then, step.seat, step.bot, answer, step.option, language)
 
 
 # -- games that are over -----------------------------------------------------------------------------------
