@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from artel.games.zodchie import GAME
+from artel.games.zodchie.foresight import foresee
 from games.zodchie.tables import match
 
 if TYPE_CHECKING:
@@ -34,3 +35,13 @@ def test_what_falls_has_no_value_any_more() -> None:
 def test_nothing_is_foreseen_of_a_deck() -> None:
     m = match(hands={1: "villa"}, city={"a1": "2 tavern"}, turn=1)
     assert GAME.foresee(GAME.view(m.table, 0), "replace nothing red").numbers == {}
+
+
+def test_what_changes_on_cards_that_lie_there() -> None:
+    m = match(hands={1: "watchtower villa library"}, city=CITY, turn=1)
+    view = GAME.view(m.table, 0)
+    assert foresee(GAME, view, "watchtower a3").changes(view) == {"a2": (7, 6)}
+    assert foresee(GAME, view, "villa b2").changes(view) == {}
+    m = match(hands={1: "villa"}, city={"a1": "2 tavern", "b1": "2 inn down"}, turn=1)
+    view = GAME.view(m.table, 0)
+    assert foresee(GAME, view, "villa a2").changes(view) == {"a1": (1, None)}
