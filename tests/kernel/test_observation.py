@@ -86,10 +86,12 @@ def test_answers_are_marked_by_their_codes() -> None:
     assert list(page.choices) == [2, 1]
     assert list(page.legal)[:2] == [2, 4]
     assert page.legal[7] == 6
+    page.unmark()
+    assert list(page.marks) == [0, 0, 1, 0, 1, 0, 0] + [0] * 7, "those of its own row"
     page.turn_to(0)
     page.unmark()
-    assert list(page.marks) == [0] * 13 + [1]
-    assert list(page.choices) == [0, 1]
+    assert list(page.marks) == [0] * 14
+    assert list(page.choices) == [0, 0]
     with pytest.raises(NotImplementedError):
         observer.write(t, 0, page)
     with pytest.raises(NotImplementedError):
