@@ -60,3 +60,17 @@ def test_a_card_that_is_taken_away_has_no_value_any_more() -> None:
     view = GAME.view(m.table, 0)
     assert "a1" in view.options
     assert foresee(GAME, view, "a1").changes(view) == {"a1": (10, None)}
+
+
+def test_what_is_laid_face_down_is_not_foreseen() -> None:
+    m = match(hands={1: "laboratory", 2: "theatre villa"}, city={"a1": "2 inn"}, turn=1)
+    play(m, "1 laboratory b1")
+    view = GAME.view(m.table, 1)
+    found = foresee(GAME, view, "lay villa a2")
+    assert (found.events, found.after) == ((), view)
+
+
+def test_the_city_afterwards_is_seen_by_the_same_seat() -> None:
+    m = match(hands={1: "villa library", 2: "inn"}, city=CITY, turn=1)
+    after = foresee(GAME, GAME.view(m.table, 0), "villa b2").after
+    assert (after.me, after.players[0].hand) == (0, ("library",))

@@ -14,42 +14,37 @@ if TYPE_CHECKING:
     from games.zodchie.tables import Played
 
 FACES = [face.name for face in GAME.components(GAME.standard_pack()).faces]
-KINDS, SIDES, PLACES, SEATS, HOLDING = len(FACES), 4, 16, 2, 9
-PARTS = {
-    "turn": SEATS,
-    "asked": SEATS,
-    "draw": SEATS,
-    **{
-        f"{part}.{seat}": size
-        for seat in range(SEATS)
-        for part, size in {
-            "hand": KINDS, "pile": KINDS, "hand_size": HOLDING, "pile_size": HOLDING, "points": 1, "tokens": 1,
-            "redraw": 1, "grave": 1, "left": 1, "standing": 1,
-        }.items()
-    },
-    "lead": 1,
-    "card": PLACES * SEATS * KINDS,
-    "value": PLACES * SEATS,
-    "open": PLACES * SEATS,
-    "bare": PLACES,
-    "guard": PLACES * SEATS,
-    "token": PLACES * SEATS,
-    "side": SEATS * KINDS * SIDES,
-}  # fmt: skip
+KINDS, SIDES, HOLDING = len(FACES), 4, 9
 A1, A2, B1, B3 = 0, 1, 8, 10
+
+
+def parts(seats: int) -> dict[str, int]:
+    """What stands one behind the other, and how many numbers it has."""
+    places = 8 * seats
+    of_seat = {
+        "hand": KINDS, "pile": KINDS, "hand_size": HOLDING, "pile_size": HOLDING, "points": 1, "tokens": 1,
+        "redraw": 1, "grave": 1, "left": 1, "standing": 1,
+    }  # fmt: skip
+    return {
+        "turn": seats, "asked": seats, "draw": seats,
+        **{f"{part}.{seat}": size for seat in range(seats) for part, size in of_seat.items()},
+        "lead": 1, "card": places * seats * KINDS, "value": places * seats, "open": places * seats, "bare": places,
+        "guard": places * seats, "token": places * seats, "side": seats * KINDS * SIDES,
+    }  # fmt: skip
 
 
 class Traited:
     def __init__(self, m: Played, seat: int) -> None:
-        marks = Marks(ZodchieTraits().most(SEATS))
+        self.parts = parts(m.table.seats)
+        marks = Marks(ZodchieTraits().most(m.table.seats))
         ZodchieTraits().write(m.table, seat - 1, marks)
-        assert marks.at == ZodchieTraits().size(SEATS) == sum(PARTS.values())
+        assert marks.at == ZodchieTraits().size(m.table.seats) == sum(self.parts.values())
         self.found = dict(zip(*marks.pairs(), strict=True))
 
     def __getitem__(self, part: str) -> dict[int, int]:
-        names = list(PARTS)
-        begin = sum(PARTS[name] for name in names[: names.index(part)])
-        return {at - begin: self.found[at] for at in self.found if begin <= at < begin + PARTS[part]}
+        names = list(self.parts)
+        begin = sum(self.parts[name] for name in names[: names.index(part)])
+        return {at - begin: self.found[at] for at in self.found if begin <= at < begin + self.parts[part]}
 
     def number(self, part: str) -> int:
         return self[part].get(0, 0)
@@ -74,8 +69,8 @@ def table() -> Played:
     )
 
 
-def of(place: int, whose: int) -> int:
-    return place * SEATS + whose
+def of(place: int, whose: int, seats: int = 2) -> int:
+    return place * seats + whose
 
 
 def test_the_city_is_seen_card_by_card() -> None:
@@ -93,6 +88,7 @@ def test_the_city_is_seen_card_by_card() -> None:
     assert seen["bare"] == {B3: 1}
     assert seen["guard"] == {of(A1, 0): 1, of(A2, 1): 1}
     assert seen["token"] == {of(B1, 1): 1}
+    assert set(seen["side"].values()) == {1}
     sides = {(FACES[at // SIDES % KINDS], at // SIDES // KINDS, at % SIDES) for at in seen["side"]}
     assert sides == {("temple", 0, 3), ("tavern", 1, m.table.side_at(A2))}
 
@@ -137,32 +133,50 @@ def test_the_numbers_of_each_seat() -> None:
     assert (Traited(grave, 1).number("grave.1"), Traited(grave, 2).number("grave.0")) == (1, 1)
 
 
-def test_the_best_of_the_others_decides_the_lead() -> None:
-    m = match(3, hands={1: "villa"}, city={"a1": "1 park", "b1": "2 temple/4", "c1": "3 inn"}, turn=1)
-    marks, scores = Marks(ZodchieTraits().most(3)), GAME.result(m.table).scores
-    assert scores[1] > scores[2]
-    ZodchieTraits().write(m.table, 0, marks)
-    assert marks.at == ZodchieTraits().size(3)
-    at = 3 * 3 + 3 * (2 * KINDS + 2 * HOLDING + 6)
-    assert dict(zip(*marks.pairs(), strict=True))[at] == scores[0] - scores[1]
+def test_a_redraw_that_is_left_to_the_second_seat() -> None:
+    m = match(hands={1: "villa", 2: "forge"}, piles={1: "park inn", 2: "park inn"}, redrawn=[1], turn=1)
+    seen = Traited(m, 1)
+    assert (seen.number("redraw.0"), seen.number("redraw.1")) == (0, 1)
+
+
+def test_three_seats_are_counted_clockwise_from_who_looks() -> None:
+    m = match(
+        3,
+        hands={1: "villa", 2: "market inn", 3: "forge park tavern"},
+        city={"a1": "3 theatre down", "a2": "1 temple/4", "b1": "2 temple/3", "c1": "3 temple/1"},
+        fountains={"c3": 1, "c5": 1, "c7": 3},
+        turn=1,
+    )
+    seen, scores = Traited(m, 2), GAME.result(m.table).scores
+    assert len(set(scores)) == 3
+    assert [seen.number(f"points.{seat}") for seat in range(3)] == [scores[1], scores[2], scores[0]]
+    assert [seen[f"hand_size.{seat}"] for seat in range(3)] == [{2: 1}, {3: 1}, {1: 1}]
+    assert seen.number("lead") == scores[1] - max(scores[0], scores[2])
+    assert seen["turn"] == {2: 1}
+    owners = {of(1, 2, 3), of(8, 0, 3), of(16, 1, 3)}
+    assert set(seen["value"]) == set(seen["guard"]) == owners
+    assert seen["bare"] == {0: 1}
+    assert seen["token"] == {of(18, 2, 3): 1, of(20, 2, 3): 1, of(22, 1, 3): 1}
 
 
 def test_whose_turn_and_who_is_asked() -> None:
-    m = match(
-        hands={1: "orangery", 2: "inn"}, piles={1: "library temple"}, city={"a1": "2 park", "b1": "1 villa"}, turn=1
-    )
+    city = {"a1": "2 park", "b1": "1 villa"}
+    m = match(3, hands={1: "orangery", 2: "inn"}, piles={1: "library temple"}, city=city, turn=1)
 
     def phases() -> list[dict[str, dict[int, int]]]:
-        seen = [Traited(m, seat) for seat in (1, 2)]
+        seen = [Traited(m, seat) for seat in (1, 2, 3)]
         return [{part: one[part] for part in ("turn", "asked", "draw") if one[part]} for one in seen]
 
-    assert phases() == [{"turn": {0: 1}}, {"turn": {1: 1}}]
+    def told(part: str) -> list[dict[str, dict[int, int]]]:
+        return [{part: {0: 1}}, {part: {2: 1}}, {part: {1: 1}}]
+
+    assert phases() == told("turn")
     play(m, "1 orangery a2")
-    assert phases() == [{"asked": {0: 1}}, {"asked": {1: 1}}]
+    assert phases() == told("asked")
     play(m, "1 no")
-    assert phases() == [{"draw": {0: 1}}, {"draw": {1: 1}}]
+    assert phases() == told("draw")
     m.table.stack.clear()
-    assert phases() == [{}, {}]
+    assert phases() == [{}, {}, {}]
 
 
 def test_no_table_has_more_than_it_says() -> None:
