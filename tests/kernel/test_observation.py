@@ -98,6 +98,16 @@ def test_answers_are_marked_by_their_codes() -> None:
         observer.action(t, 0, 2)
 
 
+def test_a_game_may_number_its_answers_by_table_and_seat() -> None:
+    class Turned(Observer[Any]):
+        def number(self, t: Any, seat: int, action: Action) -> int:
+            return (action.code + t.seats + seat) % 6
+
+    page = Sheet(20, 7)
+    Turned(LAYOUT, [Ask, Give]).mark(sheet(Give(2, 7, 0)), 2, page)
+    assert list(page.marks) == [0, 1, 0, 1, 0, 0, 0]
+
+
 def test_a_sheet_with_lists_alone() -> None:
     page = Sheet(2, 3, 2, marked=False)
     page.turn_to(1)
