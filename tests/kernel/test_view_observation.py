@@ -64,6 +64,16 @@ def test_a_list_stands_in_its_order_and_no_part_is_told_twice() -> None:
     assert sizes["hand"] == (256, "what the view has there, by its path")
 
 
+def test_seats_that_are_asked_are_counted_from_who_looks() -> None:
+    game: Any = podryad.GAME
+    match = Match(game.setup(3), b"seen")
+    match.act_text(1, game.view(match.table, 1).options[0])
+    observer = ViewObserver(game, 3)
+    sheet = Sheet(observer.size, observer.actions)
+    observer.write(match.table, 2, sheet)
+    assert list(sheet.numbers)[:3] == [1, 1, 0]
+
+
 def test_answers_are_the_actions_of_the_game() -> None:
     observer = ViewObserver(kuchki.GAME, 2)
     (answers, wait) = observer.layout.answers
