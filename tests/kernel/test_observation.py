@@ -28,31 +28,39 @@ class Give(Question[Any]):
 
 TABLE = [ObservationPart("round", 1, "which one it is")]
 SEAT = [ObservationPart("hand", 3, "cards"), ObservationPart("coins", 1, "how many")]
-LAYOUT = Layout(
-    3, [Ask, Give], TABLE, SEAT, [ObservationPart("action", 6, "by code")], ("to",), ("why", "following")
-)  # fmt: skip
+
+
+def layout() -> Layout:
+    answers = [ObservationPart("action", 6, "by code")]
+    return Layout(3, [Ask, Give], TABLE, SEAT, answers, ("to",), ("why", "following"))
+
+
+def observing() -> Observer[Any]:
+    return Observer(layout(), [Ask, Give])
 
 
 def test_the_table_then_seat_after_seat() -> None:
-    assert LAYOUT.slices == {
+    found = layout()
+    assert found.slices == {
         "asked": slice(0, 3), "question": slice(3, 5), "about": slice(5, 7), "round": slice(7, 8),
         "hand.0": slice(8, 11), "coins.0": slice(11, 12), "hand.1": slice(12, 15), "coins.1": slice(15, 16),
         "hand.2": slice(16, 19), "coins.2": slice(19, 20),
     }  # fmt: skip
-    assert LAYOUT.numbers == {"action": slice(0, 6), "wait": slice(6, 7)}
-    assert [part.what for part in LAYOUT.table] == [
+    assert found.numbers == {"action": slice(0, 6), "wait": slice(6, 7)}
+    assert [part.what for part in found.table] == [
         "1 for each seat that is asked now",
         "one of Ask, Give",
         "the fields of the question in the order of their names, each plus 1",
         "which one it is",
     ]
-    assert LAYOUT.answers[-1].what == "for a seat that is not asked"
-    assert LAYOUT.fields == {Ask: ["many"], Give: ["card", "to"]}
+    assert (found.seat, found.seat_fields) == (SEAT, ("to",))
+    assert found.answers[-1].what == "for a seat that is not asked"
+    assert found.fields == {Ask: ["many"], Give: ["card", "to"]}
     assert Layout(2, [], [], [], []).most_fields == 0
 
 
 def asked(t: Any, seat: int) -> list[int]:
-    observer: Observer[Any] = Observer(LAYOUT, [Ask, Give])
+    observer = observing()
     assert (observer.size, observer.actions, observer.wait) == (20, 7, 6)
     page = Sheet(observer.size, observer.actions)
     observer.write_question(t, seat, page)
@@ -77,7 +85,7 @@ def test_of_several_questions_ones_own_is_told() -> None:
 
 
 def test_answers_are_marked_by_their_codes() -> None:
-    observer: Observer[Any] = Observer(LAYOUT, [Ask, Give])
+    observer = observing()
     t, page = sheet(Give(1, 7, 2)), Sheet(observer.size, observer.actions, 2)
     observer.mark(t, 1, page)
     page.turn_to(1)
@@ -101,10 +109,11 @@ def test_answers_are_marked_by_their_codes() -> None:
 def test_a_game_may_number_its_answers_by_table_and_seat() -> None:
     class Turned(Observer[Any]):
         def number(self, t: Any, seat: int, action: Action) -> int:
-            return (action.code + t.seats + seat) % 6
+            total: int = action.code + t.seats + seat
+            return total % 6
 
     page = Sheet(20, 7)
-    Turned(LAYOUT, [Ask, Give]).mark(sheet(Give(2, 7, 0)), 2, page)
+    Turned(layout(), [Ask, Give]).mark(sheet(Give(2, 7, 0)), 2, page)
     assert list(page.marks) == [0, 1, 0, 1, 0, 0, 0]
 
 

@@ -143,8 +143,8 @@ def test_three_seats_are_counted_clockwise_from_who_looks() -> None:
     m = match(
         3,
         hands={1: "villa", 2: "market inn", 3: "forge park tavern"},
-        city={"a1": "3 theatre down", "a2": "1 temple/4", "b1": "2 temple/3", "c1": "3 temple/1"},
-        fountains={"c3": 1, "c5": 1, "c7": 3},
+        city={"a2": "3 theatre down", "a3": "1 temple/4", "b1": "2 temple/3", "c1": "3 temple/1"},
+        fountains={"a1": 1, "c5": 1, "c7": 3},
         turn=1,
     )
     seen, scores = Traited(m, 2), GAME.result(m.table).scores
@@ -153,10 +153,10 @@ def test_three_seats_are_counted_clockwise_from_who_looks() -> None:
     assert [seen[f"hand_size.{seat}"] for seat in range(3)] == [{2: 1}, {3: 1}, {1: 1}]
     assert seen.number("lead") == scores[1] - max(scores[0], scores[2])
     assert seen["turn"] == {2: 1}
-    owners = {of(1, 2, 3), of(8, 0, 3), of(16, 1, 3)}
+    owners = {of(2, 2, 3), of(8, 0, 3), of(16, 1, 3)}
     assert set(seen["value"]) == set(seen["guard"]) == owners
-    assert seen["bare"] == {0: 1}
-    assert seen["token"] == {of(18, 2, 3): 1, of(20, 2, 3): 1, of(22, 1, 3): 1}
+    assert seen["bare"] == {1: 1}
+    assert seen["token"] == {of(0, 2, 3): 1, of(20, 2, 3): 1, of(22, 1, 3): 1}
 
 
 def test_whose_turn_and_who_is_asked() -> None:
