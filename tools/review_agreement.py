@@ -84,7 +84,7 @@ def played(name: str, number: int, level: str = "level1") -> Record:
     while not match.over:
         seat = pending(match.table)[0]
         view = found.view(match.table, seat)
-        match.act_text(seat, player.choose(view, list(view.options), Clock(iterations=1), rng).choice)
+        match.act_text(seat, player.choose(view, list(view.options), Clock(iterations=1), rng).option)
     return match.record()
 
 

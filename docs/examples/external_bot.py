@@ -15,8 +15,8 @@ def main() -> None:
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "ask":
-            choice = choose(message["view"], message["options"], random.Random(message["seed"]))
-            print(json.dumps({"id": message["id"], "choice": choice}), flush=True)
+            option = choose(message["view"], message["options"], random.Random(message["seed"]))
+            print(json.dumps({"id": message["id"], "option": option}), flush=True)
         elif message["type"] == "bye":
             break
 

@@ -247,7 +247,7 @@ class NamedBot:
 
     def __call__(self, table: Tabletop, seat: int | None = None) -> str:
         """The option that it would answer with, at the seat that is asked or at another one that is."""
-        return self.think(table, seat).choice
+        return self.think(table, seat).option
 
     def think(self, table: Tabletop, seat: int | None = None) -> Answer:
         """The same with what it thinks of the options, if it weighs them. Raises ValueError where nobody is asked."""

@@ -8,13 +8,13 @@ mode = sys.argv[1]
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        assert message["protocol"] == 1
+        assert message["protocol"] == 2
         continue
     if message["type"] == "bye":
         if mode == "stays":
             time.sleep(60)
         break
-    number, choice = message["id"], message["options"][0]
+    number, option = message["id"], message["options"][0]
     if mode == "late":
         time.sleep(60)
     elif mode == "late once" and number == 1:
@@ -25,10 +25,11 @@ for line in sys.stdin:
         "garbage": "Hm, let me see.",
         "garbage bytes": b"\xff\xfe{}".decode("latin-1"),
         "no answer": json.dumps({"id": number}),
-        "wrong type": json.dumps({"id": number, "choice": 7}),
-        "illegal": json.dumps({"id": number, "choice": "castle a1"}),
-        "wrong id": json.dumps({"id": number + 5, "choice": choice}),
-        "long": json.dumps({"id": number, "choice": choice * 2_000_000}),
-        "ranked": json.dumps({"id": number, "choice": choice, "ranked": [{"option": choice, "win": 0.6, "visits": 9}]}),
-    }.get(mode, json.dumps({"id": number, "choice": choice, "more": "is not read"}))
+        "protocol 1": json.dumps({"id": number, "choice": option}),
+        "wrong type": json.dumps({"id": number, "option": 7}),
+        "illegal": json.dumps({"id": number, "option": "castle a1"}),
+        "wrong id": json.dumps({"id": number + 5, "option": option}),
+        "long": json.dumps({"id": number, "option": option * 2_000_000}),
+        "ranked": json.dumps({"id": number, "option": option, "ranked": [{"option": option, "win": 0.6, "visits": 9}]}),
+    }.get(mode, json.dumps({"id": number, "option": option, "more": "is not read"}))
     print(answer, flush=True)

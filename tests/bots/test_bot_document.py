@@ -35,7 +35,7 @@ def test_what_is_told() -> None:
 
 
 def test_what_is_answered() -> None:
-    (answer,) = (msgspec.json.decode(line, type=BotReply) for line in LINES if '"choice"' in line)
+    (answer,) = (msgspec.json.decode(line, type=BotReply) for line in LINES if '"ranked"' in line)
     assert answer.ranked[0].line == ("2 inn a2",)
     assert answer.ranked[1].win is None
 
@@ -50,5 +50,5 @@ def test_the_class_plays_whole_games(name: str, monkeypatch: pytest.MonkeyPatch)
         seat = pending(match.table)[0]
         view: Any = match.game.view(match.table, seat)
         other = view.options[rng.below(len(view.options))]
-        match.act_text(seat, look.choose(view, view.options, Clock(), rng).choice if seat == 0 else other)
+        match.act_text(seat, look.choose(view, view.options, Clock(), rng).option if seat == 0 else other)
     assert match.over

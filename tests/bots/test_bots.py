@@ -27,7 +27,7 @@ def play(names: list[str], seed: int, variant: str = "base") -> Match:
     while not match.over:
         for seat in pending(match.table):
             view = ZODCHIE.view(match.table, seat)
-            match.act_text(seat, bots[seat].choose(view, view.options, QUICK, rngs[seat]).choice)
+            match.act_text(seat, bots[seat].choose(view, view.options, QUICK, rngs[seat]).option)
     return match
 
 
@@ -66,7 +66,7 @@ def test_what_a_seat_cannot_see_changes_nothing(name: str, seats: int, variant: 
         one, other = (ZODCHIE.determinize(view, Rng(seed)) for seed in (1, 2))
         differ += list(one.hands) != list(other.hands)
         views = [ZODCHIE.view(t, seat) for t in (one, other)]
-        answers = [bot(name).choose(v, v.options, QUICK, Rng(3)).choice for v in views]
+        answers = [bot(name).choose(v, v.options, QUICK, Rng(3)).option for v in views]
         assert answers[0] == answers[1]
         assert answers[0] in view.options
     assert differ  # the tables were not all the same
@@ -89,7 +89,7 @@ def laid_out(city: dict[str, str], hand: list[str]) -> Match:
 
 def apprentice(match: Match, seed: int = 1) -> str:
     view = ZODCHIE.view(match.table, 0)
-    return weigh(view, view.options, 1, Clock(), Rng(seed)).choice
+    return weigh(view, view.options, 1, Clock(), Rng(seed)).option
 
 
 def test_the_apprentice_counts_on_its_own_next_answer() -> None:
@@ -107,7 +107,7 @@ def test_the_apprentice_looks_one_question_further_where_nothing_shows_yet() -> 
 def test_random_reaches_every_option() -> None:
     options = ["a1", "a2", "no"]
     rng = Rng(5)
-    chosen = [bot("random").choose(ANY_VIEW, options, Clock(), rng).choice for _ in range(300)]
+    chosen = [bot("random").choose(ANY_VIEW, options, Clock(), rng).option for _ in range(300)]
     assert all(70 < chosen.count(option) < 130 for option in options)
 
 
@@ -120,10 +120,10 @@ def test_the_apprentice_keeps_to_the_clock() -> None:
     table, seat = max(tables(4, "advanced", 3), key=lambda found: len(legal(*found)))
     view = ZODCHIE.view(table, seat)
     begun = time.process_time()
-    assert Apprentice().choose(view, view.options, Clock(0.0), Rng(1)).choice in view.options
+    assert Apprentice().choose(view, view.options, Clock(0.0), Rng(1)).option in view.options
     hurried = time.process_time() - begun
     begun = time.process_time()
-    assert Apprentice().choose(view, view.options, Clock(), Rng(1)).choice in view.options
+    assert Apprentice().choose(view, view.options, Clock(), Rng(1)).option in view.options
     assert hurried < (time.process_time() - begun) / 4
 
 
@@ -132,11 +132,11 @@ def test_a_table_half_tried_out_of_time_still_counts(monkeypatch: pytest.MonkeyP
     view = ZODCHIE.view(table, seat)
     ticks = iter(range(1000))
     monkeypatch.setattr("artel.bots.greedy.perf_counter", lambda: float(next(ticks)))
-    assert weigh(view, view.options, 1, Clock(3.0), Rng(1)).choice in view.options[:4]
+    assert weigh(view, view.options, 1, Clock(3.0), Rng(1)).option in view.options[:4]
 
 
 def test_one_option_needs_no_thought() -> None:
-    assert {bot(name).choose(ANY_VIEW, ["pass"], Clock(), Rng(1)).choice for name in BOTS} == {"pass"}
+    assert {bot(name).choose(ANY_VIEW, ["pass"], Clock(), Rng(1)).option for name in BOTS} == {"pass"}
 
 
 def test_the_game_is_found_by_the_view() -> None:

@@ -63,7 +63,7 @@ def test_without_what_fits_it_plays_as_a_master_and_says_so(changes: dict[str, A
     view = first_view()
     answer = Taught(small(**changes)).choose(view, view.options, FEW, Rng(1))
     master = bot("level4").choose(view, view.options, FEW, Rng(1))
-    assert (answer.choice, answer.ranked) == (master.choice, master.ranked)
+    assert (answer.option, answer.ranked) == (master.option, master.ranked)
     assert answer.note == "as-master"
     for language in ("en", "ru"):
         said = explained(view, answer, words(language), ["Anna", "Boris"])

@@ -35,7 +35,7 @@ def program(mode: str, grace: float = HANG) -> Iterator[External]:
 
 
 def ask(bot: External, clock: Clock = QUICK) -> str:
-    return bot.choose(VIEW, VIEW.options, clock, Rng(1)).choice
+    return bot.choose(VIEW, VIEW.options, clock, Rng(1)).option
 
 
 @pytest.mark.parametrize("name", [found.id for found in games()])
@@ -48,7 +48,7 @@ def test_the_example_plays_whole_games(name: str) -> None:
             seat = pending(match.table)[0]
             view: Any = found.view(match.table, seat)
             other = view.options[rng.below(len(view.options))]
-            match.act_text(seat, bot.choose(view, view.options, Clock(), rng).choice if seat == 0 else other)
+            match.act_text(seat, bot.choose(view, view.options, Clock(), rng).option if seat == 0 else other)
         assert bot.ended == 0
     verify(match.record(reveal=True))
 
@@ -60,7 +60,7 @@ def test_the_example_is_short() -> None:
 def test_reasons_are_handed_on() -> None:
     with program("ranked") as bot:
         answer = bot.choose(VIEW, VIEW.options, QUICK, Rng(1))
-    assert answer.choice == VIEW.options[0]
+    assert answer.option == VIEW.options[0]
     assert answer.ranked == (Weighed(VIEW.options[0], visits=9, win=0.6),)
 
 
@@ -69,7 +69,7 @@ def test_the_same_seed_is_told_again() -> None:
         closing(External(f"{sys.executable} {EXAMPLE}", grace=HANG)) as one,
         closing(External(f"{sys.executable} {EXAMPLE}", grace=HANG)) as two,
     ):
-        answers = [[bot.choose(VIEW, VIEW.options, QUICK, Rng(seed)).choice for seed in range(9)] for bot in (one, two)]
+        answers = [[bot.choose(VIEW, VIEW.options, QUICK, Rng(seed)).option for seed in range(9)] for bot in (one, two)]
     assert answers[0] == answers[1]
     assert len(set(answers[0])) > 1
 
@@ -79,7 +79,8 @@ def test_the_same_seed_is_told_again() -> None:
     [
         ("garbage", "its line is no answer"),
         ("garbage bytes", "its line is no answer"),
-        ("no answer", "missing required field `choice`"),
+        ("no answer", "missing required field `option`"),
+        ("protocol 1", "this is protocol 2: its answer is to be called `option`, not `choice`"),
         ("wrong type", "Expected `str`, got `int`"),
         ("illegal", "“castle a1” is not among the options"),
         ("wrong id", "it answers question 6, but question 1 is open"),
@@ -135,7 +136,7 @@ def test_a_late_answer_is_not_taken_for_the_next_one() -> None:
     with closing(External(f"{sys.executable} {PROGRAM} 'late once'", grace=0.1, start=0.15)) as bot:
         with pytest.raises(BotFault, match="it took longer than"):
             ask(bot, Clock(seconds=0.05))
-        assert bot.choose(VIEW, VIEW.options[1:], Clock(seconds=HANG), Rng(1)).choice == VIEW.options[1]
+        assert bot.choose(VIEW, VIEW.options[1:], Clock(seconds=HANG), Rng(1)).option == VIEW.options[1]
         assert bot.late == 0
 
 

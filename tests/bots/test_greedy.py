@@ -92,4 +92,4 @@ def test_nobody_buys_wheat_to_sell_it(level: str) -> None:
     """A stone costs twice what it brings: with a card that lacks nothing there is nothing to trade."""
     view = up("farm", {"wheat": 2}, 9)
     assert {"buy wheat", "sell wheat"} < set(view.options)
-    assert {bot(level).choose(view, view.options, Clock(), Rng(seed)).choice for seed in range(20)} == {"apply"}
+    assert {bot(level).choose(view, view.options, Clock(), Rng(seed)).option for seed in range(20)} == {"apply"}

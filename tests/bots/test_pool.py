@@ -61,7 +61,7 @@ async def test_a_process_is_warm_before_the_first_question(name: str) -> None:
     view = view_of(name)
     async with pool_of() as pool:
         answer = await pool.answer("importing", view, view.options, PATIENT, 1)
-        assert answer.choice == view.options[0], answer.choice
+        assert answer.option == view.options[0], answer.option
         assert pool.faults == 0
 
 
@@ -93,7 +93,7 @@ async def test_another_answers_for_it(name: str, problem: str, caplog: pytest.Lo
     async with pool_of(2, grace=0.2 if name == "sleeping" else HANG) as pool:
         with caplog.at_level(logging.WARNING, "artel.bots"):
             answer = await pool.answer(name, view, view.options, QUICK, 7)
-        assert answer.choice in view.options
+        assert answer.option in view.options
         assert pool.faults == 1
         assert f"bot {name}: {problem}; another answers for it" in caplog.messages
         good = await pool.answer("level1", view, view.options, Clock(), 7)
@@ -127,7 +127,7 @@ async def test_a_killed_process_is_replaced() -> None:
                 asking = asyncio.create_task(pool.answer("sleeping", view, view.options, SECOND, 7))
                 await until(lambda: pool.busy == 1)
                 os.kill(worker.process.pid, signal.SIGKILL)
-                assert (await asking).choice in view.options
+                assert (await asking).option in view.options
                 assert pool.faults == 1
 
 
@@ -156,7 +156,7 @@ async def test_only_so_many_may_wait() -> None:
         with pytest.raises(PoolFull, match="2 questions are waiting for a bot already"):
             await pool.answer("level1", view, view.options, SECOND, 1)
         for answer in await asyncio.gather(*asking):
-            assert answer.choice in view.options
+            assert answer.option in view.options
 
 
 async def test_nobody_waits_any_more() -> None:
@@ -181,7 +181,7 @@ async def test_closing_leaves_no_process_and_nobody_waiting() -> None:
     await until(lambda: pool.waiting == 1)
     await pool.close()
     for answer in await asyncio.gather(*asking):
-        assert answer.choice in view.options
+        assert answer.option in view.options
     assert worker.process.returncode is not None
 
 

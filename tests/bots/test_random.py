@@ -91,7 +91,7 @@ def test_the_bots(name: str, even: bool) -> None:
         (case for kind, case in asked("artificium").items() if kind[0].__name__ == "PlayCard"),
         key=lambda case: len(case[1].options(case[0])),
     )
-    drawn = answers(lambda view, rng: player.choose(view, view.options, Clock(), rng).choice, t, question)
+    drawn = answers(lambda view, rng: player.choose(view, view.options, Clock(), rng).option, t, question)
     stray = strays(drawn, [t.write(option) for option in question.options(t)])
     assert (stray < UNLIKELY) == even
     assert even or stray > 3 * UNLIKELY
@@ -115,4 +115,4 @@ def test_a_casual_player_sees_what_its_seat_sees() -> None:
     found = game("artificium")
     for t, question in asked("artificium").values():
         views = [found.view(found.determinize(found.view(t, question.seat), Rng(n)), question.seat) for n in (1, 2)]
-        assert len({Casual().choose(view, view.options, Clock(), Rng(4)).choice for view in views}) == 1
+        assert len({Casual().choose(view, view.options, Clock(), Rng(4)).option for view in views}) == 1

@@ -65,7 +65,7 @@ def test_what_a_seat_cannot_see_changes_nothing(name: str, kind: str) -> None:
             views = [found.view(t, seat) for t in tables]
             answers = [bot(kind).choose(v, v.options, FEW, Rng(3)) for v in views]
             assert answers[0] == answers[1]
-            assert answers[0].choice in view.options
+            assert answers[0].option in view.options
     assert differ or not found.hidden
 
 
@@ -75,14 +75,14 @@ def test_a_master_says_what_it_thinks_of_every_option(name: str) -> None:
     table, seat = matches(name, 2, 9, 1)[10]
     view = found.view(table, seat)
     answer = Master().choose(view, view.options, Clock(iterations=200), Rng(1))
-    assert answer.ranked[0].option == answer.choice
+    assert answer.ranked[0].option == answer.option
     assert {weighed.option for weighed in answer.ranked} == set(view.options)
     assert sum(weighed.visits for weighed in answer.ranked) <= 200
     assert all(0 <= weighed.win <= 1 for weighed in answer.ranked if weighed.win is not None)
     assert [weighed.visits for weighed in answer.ranked] == sorted((w.visits for w in answer.ranked), reverse=True)
     for language in ("en", "ru"):
         lines = explained(view, answer, words(language), NAMES)
-        assert lines[0].startswith(f"1. {words(language).option(found, view, answer.choice, NAMES)}: ")
+        assert lines[0].startswith(f"1. {words(language).option(found, view, answer.option, NAMES)}: ")
         ranked = [line for line in lines if line != words(language).say("bot-order")]
         assert len(ranked) == min(5, len(view.options))
 
@@ -123,7 +123,7 @@ def test_a_finished_thought_is_gone_on_with() -> None:
             assert thinking.search(view, Rng(1)).root.visits > 0
             return
         assert thinking.search(view, Rng(1)).root.visits == 0
-        match.act_text(seat, thinking.choose(view, view.options, Clock(iterations=60), Rng(1)).choice)
+        match.act_text(seat, thinking.choose(view, view.options, Clock(iterations=60), Rng(1)).option)
     pytest.fail("no figure was ever asked for")
 
 
@@ -177,7 +177,7 @@ def test_a_clock_in_seconds_is_kept() -> None:
     found = game("carcassonne")
     table, seat = matches("carcassonne", 6, 4, 1)[30]
     view = found.view(table, seat)
-    assert Master().choose(view, view.options, Clock(seconds=0.05), Rng(1)).choice in view.options
+    assert Master().choose(view, view.options, Clock(seconds=0.05), Rng(1)).option in view.options
 
 
 @pytest.mark.parametrize("name", GAMES)

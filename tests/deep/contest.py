@@ -26,7 +26,7 @@ def won(file: Path, deal: int, seat: int) -> float:
         asked = pending(match.table)[0]
         view = entry.view(match.table, asked)
         clock = Clock(iterations=entry.style.brief)
-        match.act_text(asked, bots[asked].choose(view, view.options, clock, luck[asked]).choice)
+        match.act_text(asked, bots[asked].choose(view, view.options, clock, luck[asked]).option)
     places = match.result().places
     return 1 / places.count(1) if places[seat] == 1 else 0.0
 

@@ -71,7 +71,7 @@ def test_bots_of_all_levels_play_it(seats: int) -> None:
     while not match.over:
         seat = pending(match.table)[0]
         view = podryad.view(match.table, seat)
-        match.act_text(seat, players[seat - seats].choose(view, view.options, Clock(iterations=30), Rng(seat)).choice)
+        match.act_text(seat, players[seat - seats].choose(view, view.options, Clock(iterations=30), Rng(seat)).option)
     verify(match.record(reveal=True))
     for event in match.events:
         assert words("ru").event(podryad, event, ["Анна", "Борис", "Вера", "Глеб"])

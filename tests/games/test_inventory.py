@@ -54,6 +54,9 @@ def test_every_card_of_zodchie_with_its_sides() -> None:
         assert values[card["initial"]] == str(row["initial"])
         assert (card["kind"], card["replaces"]) == (row["kind"], row.get("replaces", ""))
         assert card["guarded"] == row.get("protected", False)
+        assert card["titles"] == {}, "only packs of one's own have any"
+        assert (card["art"], card["provenance"]) == (row["id"], row["provenance"])
+    assert published("zodchie")["tokens"] == data["rules"]["tokens"]
 
 
 def test_every_tile_of_carcassonne_with_its_segments() -> None:

@@ -5,7 +5,18 @@ from typing import Any
 import pytest
 
 from artel.games import game
-from artel.kernel.copying import contents, examine_copy, fields, find_fields, is_array, plain, same, shares, show
+from artel.kernel.copying import (
+    assembled,
+    contents,
+    examine_copy,
+    fields,
+    find_fields,
+    is_array,
+    plain,
+    same,
+    shares,
+    show,
+)
 from artel.kernel.frames import Action, Table
 from artel.kernel.packed import ints
 from contract.toy import Cards, Draw, MaySwap, ToyTable, Turn
@@ -224,3 +235,12 @@ def test_a_copy_can_be_derived() -> None:
     twin = t.copy()
     assert isinstance(twin, Box)
     assert twin.cards is cards
+
+
+def test_a_table_is_made_of_all_its_fields_and_no_others() -> None:
+    values: dict[str, object] = {"seats": 2, "stack": [], "done": ["x"]}
+    made = assembled(Sheet, values)
+    assert (type(made), made.seats, made.stack, made.done) == (Sheet, 2, [], ["x"])
+    for wrong in ({"seats": 2, "stack": []}, {**values, "more": 1}):
+        with pytest.raises(TypeError, match=r"^the fields of Sheet are (.*done.*)$"):
+            assembled(Sheet, wrong)

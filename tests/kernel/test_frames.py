@@ -177,3 +177,17 @@ def test_a_table_holds_seats_and_a_stack() -> None:
     assert t.seats == 4
     assert t.stack is stack
     assert t.write(Action(3)) == "Action(code=3)"
+
+
+def test_any_option_is_as_likely_as_any_other_however_a_game_prefers() -> None:
+    class Fond(Ask):
+        __slots__ = ()
+
+        def sample(self, t: object, rng: Rng) -> Action:
+            return A
+
+    t, rng = sheet(), Rng(1)
+    drawn = Counter(Fond(0, 3).uniform(t, rng).code for _ in range(3000))
+    assert sorted(drawn) == [0, 1, 2]
+    assert all(900 < many < 1100 for many in drawn.values())
+    assert Ask(0, 3).sensible(t) == [A, B, C]

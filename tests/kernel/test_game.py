@@ -8,10 +8,11 @@ import pytest
 
 from artel.games import GAMES, game, game_of, games
 from artel.kernel.chance import Rng
-from artel.kernel.errors import BadNotation, BadOption, BadPack, BadSeats, UnknownGame, WrongVersion
+from artel.kernel.errors import BadNotation, BadOption, BadPack, BadSeats, NoObserver, UnknownGame, WrongVersion
 from artel.kernel.frames import Action, Chance, Table
-from artel.kernel.game import Game, Item, Option, Result, Setup, ranked
+from artel.kernel.game import Game, Item, Option, Part, Result, Setup, ranked
 from artel.kernel.packs import Pack, read_pack
+from artel.kernel.style import Style
 from contract import toy
 
 
@@ -261,3 +262,49 @@ def test_the_notation_of_a_game_that_has_none_of_its_own() -> None:
     with pytest.raises(BadNotation, match="“3” is no outcome"):
         short.read_outcome(t, Draws(), "3")
     assert short.option_facts(None, "take 1 2") == ("take", {"what": "1 2"})
+
+
+def test_an_option_names_its_single_words_the_default_first() -> None:
+    assert Option("extras", "2", "none|die|[0-3]").values() == ["2", "none", "die", "0", "1", "3"]
+    assert Option("colours", "random", "random|(red|blue)(,(red|blue))*|own").values() == ["random", "own"]
+    assert Option("seats", "1", "[1-9]x|12|[0-1]").values() == ["1", "12", "0"]
+
+
+def test_a_part_with_all_that_is_in_it() -> None:
+    leaf = Part("stage", "one", {}, "rulebook")
+    inner = Part("wonder", "giza", {}, "rulebook", parts=(leaf,))
+    box = Part("box", "all", {}, "rulebook", parts=(inner, Part("card", "wood", {}, "rulebook")))
+    assert [part.name for part in box.all()] == ["all", "giza", "one", "wood"]
+
+
+def test_what_a_game_says_that_says_nothing() -> None:
+    class Seen(Plain):
+        def view(self, t: Any, seat: int) -> Any:
+            return t, seat
+
+        def result(self, t: Any) -> Result:
+            return Result(tuple(t), ranked(t), ())
+
+    seen, pack = Seen(), Pack("plain", "standard", "d0")
+    assert seen.views("t", (2, 0)) == [("t", 2), ("t", 0)]
+    assert seen.places([3, 9, 5]) == (3, 1, 2)
+    assert seen.judge([3, 9, 5]) == [-6.0, 4.0, -4.0]
+    assert seen.own_cards([]) == ()
+    assert seen.question_facts(None, {"seat": 1}) == {"seat": 1}
+    assert seen.foresee(None, "pass") is None
+    assert seen.themes(None, "pass", []) == ()
+    assert seen.inventory(None) is None
+    assert seen.parts(pack) == []
+    assert seen.titles("d0", "inn") == {}
+    with pytest.raises(NotImplementedError):
+        seen.leave_out([], 0, "inn")
+    with pytest.raises(NoObserver):
+        seen.observer(seen.setup(2))
+
+
+def test_a_style_without_hunches() -> None:
+    style = Style(0.1, 2.0, 3, 4.0, 5, 0.6, 7, 8)
+    plain = style.plain()
+    names = ("explore", "scale", "ahead", "hunch", "ripe", "trust", "brief", "in_mind")
+    assert [getattr(plain, name) for name in names] == [0.1, 2.0, 3, 0.0, 5, 0.6, 7, 8]
+    assert [getattr(Style(), name) for name in names] == [0.7, 10.0, 4, 3.0, 1, 0.5, 120, 80]

@@ -106,3 +106,27 @@ def test_a_record_that_carries_its_pack_proves_itself(name: str) -> None:
     record.data["pack"]["name"] = "forged"
     with pytest.raises(WrongVersion):
         verify(Record.from_json(record.to_json()))
+
+
+def test_rows_that_nothing_tells_apart_are_numbered() -> None:
+    one, other = {"id": "A", "way": 1}, {"id": "B", "way": 2}
+    assert changes({"tile": [one, one, other]}, {"tile": [one, other]}) == [Change("tile", "A 1 #2", "", one, None)]
+    assert changes({"tile": [one, one]}, {"tile": [one] * 4}) == [
+        Change("tile", "A 1 #3", "", None, one), Change("tile", "A 1 #4", "", None, one),
+    ]  # fmt: skip
+
+
+def test_rows_are_told_apart_by_as_few_fields_as_can_be() -> None:
+    before = {"stage": [{"wonder": "giza", "number": 1, "cost": 2}, {"wonder": "giza", "number": 2, "cost": 2}]}
+    after = {"stage": [{"wonder": "giza", "number": 1, "cost": 3}, {"wonder": "giza", "number": 2, "cost": 2}]}
+    assert changes(before, after) == [Change("stage", "giza 1", "cost", 2, 3)]
+
+
+def test_a_section_that_comes_or_goes() -> None:
+    row, rules = {"id": "A"}, {"hand": 3}
+    assert changes({}, {"tile": [row], "rules": rules}) == [
+        Change("tile", "A", "", None, row), Change("rules", "", "", None, rules),
+    ]  # fmt: skip
+    assert changes({"tile": [row], "pack": {"name": "x"}}, {"pack": {"name": "y"}}) == [
+        Change("tile", "A", "", row, None)
+    ]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from artel.kernel.errors import BadPack
-from artel.kernel.packs import PROVENANCE, Pack, Row, read_pack
+from artel.kernel.packs import PROVENANCE, Pack, Row, pack_of, read_one, read_pack
 
 HEAD = '[pack]\ngame = "toy"\nname = "small"\n'
 GOOD = """\
@@ -406,3 +406,28 @@ def test_lines_of_inline_tables(pack: Callable[..., Pack]) -> None:
     assert read.row("pack").line("name") == 1
     assert [card.line("id") for card in read.rows("card")] == [2, 2]
     assert [read.row("rules").line(name) for name in ("", "hand", "open")] == [6, 6, 7]
+
+
+def test_one_row_for_each_id_in_any_order(tmp_path: Path, pack: Callable[..., Pack]) -> None:
+    found = pack(GOOD).by_id("card", ["inn", "mill"])
+    assert {name: row.items("values") for name, row in found.items()} == {"mill": [1, "X+2"], "inn": [2, 4]}
+    with wrong(tmp_path, "a.toml", 19, "id", "mill is there twice"):
+        pack(GOOD.replace('"inn"', '"mill"')).by_id("card", ["inn", "mill"])
+
+
+def test_a_pack_of_one_text() -> None:
+    assert read_one(GOOD, "toy", "mine.toml").row("rules").integer("hand", 3, 3) == 3
+    with pytest.raises(BadPack) as found:
+        read_one(GOOD, "other", "mine.toml")
+    assert found.value.details["file"] == "mine.toml"
+
+
+def test_tables_that_are_nested_too_deeply() -> None:
+    deep: list[object] = []
+    for _ in range(100_000):
+        deep = [deep]
+    with pytest.raises(BadPack, match="it is nested too deeply") as found:
+        pack_of({"pack": {"game": "toy", "deep": deep}}, "toy", "mine")
+    assert (found.value.details["file"], found.value.details["field"]) == ("mine", "pack")
+    while deep:
+        deep = deep.pop()  # type: ignore[assignment]

@@ -19,7 +19,7 @@ from artel.kernel.errors import (
 )
 from artel.kernel.packed import ints
 from artel.kernel.packs import Pack
-from artel.kernel.record import Header, Match, Record, is_secret
+from artel.kernel.record import Header, Match, Record, follow, is_secret
 from artel.records import replay, setup_of, verify
 from contract.toy import BIDS, KEEP, PLAYS, Draw, Drew, DrewFaceDown, Played, Scored, Swapped
 from kernel.small import Said, Whispered
@@ -514,3 +514,17 @@ def test_swaps_are_told() -> None:
     match = new()
     assert match.act_text(0, "play herald") == [Played(0, "herald")]
     assert match.act_text(1, "keep")[0] == Swapped(1, False)
+
+
+def test_luck_goes_on_from_a_seed_where_a_script_has_ended() -> None:
+    whole = new(b"seed")
+    script = new(None)
+    follow(script, whole.inputs[:2])
+    assert script.length == 2
+    script.go_on(b"seed")
+    assert (script.seed, script.inputs) == (b"seed", whole.inputs)
+    assert script.chances == whole.chances
+    seat = pending(whole.table)[0]
+    whole.act(seat, legal(whole.table, seat)[0])
+    follow(script, whole.inputs[script.length : script.length + 1])
+    assert script.inputs == whole.inputs

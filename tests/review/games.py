@@ -40,7 +40,7 @@ def thinking(kind: str, iterations: int) -> Callable[[Any, Rng], Answer]:
 
 def best_of(kind: str, iterations: int) -> Chooser:
     think = thinking(kind, iterations)
-    return lambda view, rng: think(view, rng).choice
+    return lambda view, rng: think(view, rng).option
 
 
 def third_of(kind: str, iterations: int) -> Chooser:
@@ -49,6 +49,6 @@ def third_of(kind: str, iterations: int) -> Chooser:
 
     def choose(view: Any, rng: Rng) -> str:
         answer = think(view, rng)
-        return answer.ranked[:3][-1].option if answer.ranked else answer.choice
+        return answer.ranked[:3][-1].option if answer.ranked else answer.option
 
     return choose

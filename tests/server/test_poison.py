@@ -37,7 +37,7 @@ async def kept(database: Database, row: TableRow, taken: list[PlayStep]) -> None
             await connection.execute(insert(people), values)
         await tables.add(connection, row)
         await connection.execute(update(table_rows).values(status="running"))
-        rows = [{"table_id": row.id, **msgspec.structs.asdict(step)} for step in taken]
+        rows = [steps.row_of(row.id, step) for step in taken]
         if rows:
             await connection.execute(insert(inputs), rows)
 
@@ -76,7 +76,7 @@ def poisoned(row: TableRow, pairs: int) -> tuple[TablePlay, list[PlayStep]]:
 
 
 def back_to(taken: list[PlayStep]) -> int:
-    return int(taken[-1].text)
+    return taken[-1].back
 
 
 @pytest.mark.parametrize("pairs", [300, pytest.param(6_000, marks=pytest.mark.deep)])
@@ -151,7 +151,7 @@ async def test_loaded_at_any_moment_it_is_the_same(game: str, delay: int, databa
     async def stepped(step: PlayStep) -> None:
         taken.append(step)
         async with database.write() as connection:
-            await connection.execute(insert(inputs), {"table_id": row.id, **msgspec.structs.asdict(step)})
+            await connection.execute(insert(inputs), steps.row_of(row.id, step))
 
     await stepped(play.start())
     for _ in range(80):

@@ -182,7 +182,7 @@ def test_the_steps_that_stand(seed: int) -> None:
             steps.append(play.act(seat, dice.choice(play.options(seat))))
     assert any(step.kind == "cut" for step in steps)
     stand = standing(steps)
-    assert [line for step in stand for line in step.text.split("\n") if line] == play.match.inputs
+    assert [line for step in stand for line in step.inputs] == play.match.inputs
     assert verify(play.record()).over
     for eyes in (0, 1, -1):
         last = shown(row, steps, eyes, 0, 9999, "en")

@@ -17,6 +17,7 @@ from artel.puzzles import puzzles
 from artel.records import verify
 from artel.review import ReviewSettings, reviewed
 from artel.session import browser
+from artel.session.steps import PlayStep
 
 RECORD = Path(__file__).parents[1] / "golden" / "zodchie" / "base-2p.json"
 BRIEF = 0.01
@@ -99,6 +100,15 @@ def played_out(device: Device) -> dict[str, Any]:
             assert told(heard, "ack")["version"] == state["version"] + 1
         state = told(heard, "told")
     return told(heard, "over")
+
+
+def test_steps_are_kept_as_they_always_were() -> None:
+    kept = '{"seq":3,"kind":"act","seat":0,"text":"1 lay farm\\n* inn\\n* mill","action_id":"x","bot":null,"at":7}'
+    step = msgspec.json.decode(kept, type=PlayStep)
+    assert (step.inputs, step.option) == (["1 lay farm", "* inn", "* mill"], "lay farm")
+    assert msgspec.json.encode(step).decode().startswith(kept[:-1])
+    assert PlayStep(1, "start", None, "", None, None, 0).inputs == []
+    assert PlayStep(4, "cut", 1, "2", None, None, 0).back == 2
 
 
 @pytest.mark.parametrize("game", GAMES)

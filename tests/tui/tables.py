@@ -79,7 +79,7 @@ def played_on(
 
 def bot_choice(played: KeyboardSession, seat: int, kind: str = "") -> str:
     """What the bot of a seat, or one of another kind, plays there."""
-    return answer_here(played.bot_question(seat, kind)).choice
+    return answer_here(played.bot_question(seat, kind)).option
 
 
 def terminal(played: KeyboardSession) -> Terminal:

@@ -158,7 +158,7 @@ def some_match(seed: bytes, moves: int) -> Played:
     while not match.over and match.length < moves:
         seat = pending(match.table)[0]
         view = GAME.view(match.table, seat)
-        match.act_text(seat, bot("random").choose(view, list(view.options), Clock(), rng).choice)
+        match.act_text(seat, bot("random").choose(view, list(view.options), Clock(), rng).option)
     return match
 
 

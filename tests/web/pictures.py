@@ -94,7 +94,7 @@ class Studio:
                         break
                     answers += 1
                     view = msgspec.convert(message["view"], game(name).view_type)
-                    action = stand_in.choose(view, view.options, Clock(iterations=1), rng).choice
+                    action = stand_in.choose(view, view.options, Clock(iterations=1), rng).option
                     act = {"type": "act", "id": f"a{answers}", "seat": view.me, "option": action}
                     socket.send(json.dumps(act | message["asked"]))
         return made

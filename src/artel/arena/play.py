@@ -65,16 +65,16 @@ class Chair:
         self.options = options = view.options
         begun = perf_counter()
         try:
-            choice = self.bot.choose(view, list(options), self.clock, self.rng).choice
-            fault = "" if choice in options else f"“{choice}” is not among the options"
+            option = self.bot.choose(view, list(options), self.clock, self.rng).option
+            fault = "" if option in options else f"“{option}” is not among the options"
         except Exception as error:  # whatever a bot does, the game goes on
-            choice, fault = "", str(error) or type(error).__name__
+            option, fault = "", str(error) or type(error).__name__
         if len(options) > 1:
             self.seconds.append(round(perf_counter() - begun, 6))
         if fault:
             self.faults.append(f"{seat_name(self.seat)}, input {match.length + 1}: {fault}")
-            choice = options[self.rng.below(len(options))]
-        return choice
+            option = options[self.rng.below(len(options))]
+        return option
 
 
 def play(job: GameJob) -> ArenaGame:

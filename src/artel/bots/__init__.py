@@ -53,10 +53,10 @@ class Weighed(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """`ranked`: the options that were weighed, best first; `choice` need not be the first of them. `note`: the name of
+    """`ranked`: the options that were weighed, best first; `option` need not be the first of them. `note`: the name of
     what is to be said about the bot itself: `as-master`, where a champion has learned nothing that fits."""
 
-    choice: str
+    option: str
     ranked: tuple[Weighed, ...] = ()
     note: str = ""
 

@@ -22,7 +22,7 @@ MOST: Final = 5
 def explained(view: View, answer: Answer, words: Words, names: Sequence[str], most: int = MOST) -> list[str]:
     """A line for each of the best options; of one that was not weighed, only what it is."""
     if not answer.ranked:
-        return [words.option(game_of(view), view, answer.choice, names)]
+        return [words.option(game_of(view), view, answer.option, names)]
     found = [
         f"{place}. {worded(view, option, words, names)}" for place, option in enumerate(answer.ranked[:most], start=1)
     ]

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from artel.kernel.chance import Rng
     from artel.kernel.view import View
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 LONGEST: Final = 1 << 20
 """Bytes in a line of an answer."""
 GRACE: Final = 0.5
@@ -51,8 +51,14 @@ class BotReply(msgspec.Struct, frozen=True):
     """An answer on its line."""
 
     id: int
-    choice: str
+    option: str
     ranked: tuple[Weighed, ...] = ()
+
+
+class FirstReply(msgspec.Struct, frozen=True):
+    """An answer as protocol 1 had it."""
+
+    choice: str
 
 
 class External:
@@ -102,9 +108,9 @@ class External:
                 problem=Problem("bot-late", "it took longer than {seconds} s", seconds=f"{until:g}")
             ) from None
         self.late = 0
-        if said.choice not in options:
-            raise BotFault(problem=Problem("bot-illegal", "“{choice}” is not among the options", choice=said.choice))
-        return Answer(said.choice, said.ranked)
+        if said.option not in options:
+            raise BotFault(problem=Problem("bot-illegal", "“{option}” is not among the options", option=said.option))
+        return Answer(said.option, said.ranked)
 
     async def exchange(self, view: View, ask: dict[str, Any]) -> BotReply:
         process = self.process or await self.begin(view)
@@ -156,9 +162,7 @@ class External:
         try:
             return msgspec.json.decode(line, type=BotReply)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise BotFault(
-                problem=Problem("bot-garbage", "its line is no answer ({reason})", reason=str(error))
-            ) from None
+            raise BotFault(problem=outdated(line) or garbage(error)) from None
 
     async def end(self, wait: float = 0.0) -> int | None:
         """Ends the process, which may take so long to leave by itself; its exit status."""
@@ -185,6 +189,22 @@ class External:
             task.cancel()
         self.runner.run(self.leave())
         self.runner.close()
+
+
+def outdated(line: bytes) -> Problem | None:
+    try:
+        msgspec.json.decode(line, type=FirstReply)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+    return Problem(
+        "bot-outdated",
+        "it speaks protocol 1, this is protocol {protocol}: its answer is to be called `option`, not `choice`",
+        protocol=PROTOCOL,
+    )
+
+
+def garbage(error: Exception) -> Problem:
+    return Problem("bot-garbage", "its line is no answer ({reason})", reason=str(error))
 
 
 async def write(process: Process, message: dict[str, Any]) -> None:

@@ -75,7 +75,7 @@ def answer(asked: BotAsked) -> Answer | BotFailed:
             found = bot.choose(asked.view, asked.options, asked.clock, Rng(asked.seed))
     except Exception as error:  # it is told to whoever asks, who knows what to do
         return BotFailed(f"{type(error).__name__}: {error}")
-    return found if found.choice in asked.options else BotFailed(f"“{found.choice}” is not among the options")
+    return found if found.option in asked.options else BotFailed(f"“{found.option}” is not among the options")
 
 
 def answer_here(asked: BotAsked) -> Answer:

@@ -90,9 +90,7 @@ async def measure(game: Game, takebacks: int, url: str) -> LoadFigures:
             row = the_table(game, host)
             taken = longest(row, takebacks)
             await tables.add(connection, row)
-            await connection.execute(
-                insert(inputs), [{"table_id": row.id, **msgspec.structs.asdict(step)} for step in taken]
-            )
+            await connection.execute(insert(inputs), [steps.row_of(row.id, step) for step in taken])
         costs = [await cost(database, row) for _ in range(REPEATED)]
     finally:
         await database.close()

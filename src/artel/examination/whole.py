@@ -195,7 +195,7 @@ class Examination:
                 seat = pending(match.table)[0]
                 view = self.game.view(match.table, seat)
                 player = bot(LEVELS[seat % len(LEVELS)])
-                match.act_text(seat, player.choose(view, view.options, Clock(iterations=20), Rng(seat)).choice)
+                match.act_text(seat, player.choose(view, view.options, Clock(iterations=20), Rng(seat)).option)
 
     def learners(self) -> None:
         for sample in self.samples:

@@ -120,9 +120,9 @@ class Match(Generic[T_co, V_co]):
         self._nature()
         return [event for events in self.told[before:] for event in events]
 
-    def act_text(self, seat: Seat, text: str) -> list[Event]:
+    def act_text(self, seat: Seat, option: str) -> list[Event]:
         """The same in notation; raises BadNotation too."""
-        return self.act(seat, self.game.read_action(self.table, text))
+        return self.act(seat, self.game.read_action(self.table, option))
 
     def outcome(self, outcome: int) -> None:
         """Carries out a chance outcome; for scripts and replays."""

@@ -130,7 +130,7 @@ def clear(seen: WeighedPuzzle, errors: float) -> bool:
 
 def share(name: str, view: View, seen: WeighedPuzzle, number: int) -> int:
     """In a hundred answers, how many are the solution."""
-    answers = [bot(name).choose(view, view.options, Clock(), Rng(number * ASKED + at)).choice for at in range(ASKED)]
+    answers = [bot(name).choose(view, view.options, Clock(), Rng(number * ASKED + at)).option for at in range(ASKED)]
     return 100 * answers.count(seen.choices[0].option) // ASKED
 
 
@@ -138,7 +138,7 @@ def seconded(view: View, seen: WeighedPuzzle, number: int) -> bool:
     """Does somebody who judges tables otherwise, having learned it, agree? Where nothing was learned, nobody is asked
     twice."""
     answer = bot(SECOND).choose(view, view.options, SECOND_LOOK, Rng(number))
-    return bool(answer.note) or answer.choice == seen.choices[0].option
+    return bool(answer.note) or answer.option == seen.choices[0].option
 
 
 def themes_of(game: Game, view: View, option: str, line: Sequence[str]) -> tuple[str, ...]:

@@ -86,11 +86,11 @@ def reply(game: Game, view: View, option: str) -> tuple[str, ...]:
             break
         seat = pending(t)[0]
         seen = game.view(t, seat)
-        choice = bot(EASY).choose(seen, list(seen.options), Clock(), rng).choice
-        found.append(f"{seat_name(seat)} {choice}")
+        answer = bot(EASY).choose(seen, list(seen.options), Clock(), rng).option
+        found.append(f"{seat_name(seat)} {answer}")
         if seat != view.me:
             break
-        act_in_place(t, seat, game.read_action(t, choice), None)
+        act_in_place(t, seat, game.read_action(t, answer), None)
     return tuple(found)
 
 

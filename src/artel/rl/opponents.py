@@ -37,7 +37,7 @@ class BotOpponent(Opponent):
     def answer(self, t: Table, seat: int, question: Question, luck: Rng) -> Action:
         view = self.game.view(t, seat)
         rng = Rng(luck.below(1 << 31))
-        return self.game.read_action(t, bot_of(self.kind).choose(view, view.options, self.clock, rng).choice)
+        return self.game.read_action(t, bot_of(self.kind).choose(view, view.options, self.clock, rng).option)
 
 
 class FunctionOpponent(Opponent):

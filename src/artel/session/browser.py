@@ -169,7 +169,7 @@ def choose(language: str, row: str, taken: str, thought: str) -> str:
     position = advice.position(found.row, found.taken, thinks.seat)
     options = position.view.options
     answer = bot(thinks.bot).choose(position.view, options, THINKS, Rng(position.entropy))
-    return answer.choice
+    return answer.option
 
 
 def hint(language: str, row: str, taken: str, eyes: str) -> advice.Advice:
@@ -180,7 +180,7 @@ def hint(language: str, row: str, taken: str, eyes: str) -> advice.Advice:
     if not position.asked:
         raise NotAsked(seat=seat_name(seat), open=listed(seat_name(other) for other in position.pending))
     answer = bot(advice.ADVISER).choose(position.view, position.view.options, HINTS, Rng(position.version))
-    return advice.said(found.row, position, seat, advice.ADVISER, answer, answer.choice, language)
+    return advice.said(found.row, position, seat, advice.ADVISER, answer, answer.option, language)
 
 
 def why(language: str, row: str, taken: str, version: str) -> advice.Advice:
@@ -195,8 +195,7 @@ def why(language: str, row: str, taken: str, version: str) -> advice.Advice:
         raise NoBotMoved(version=wanted)
     then = advice.position(found.row, before, step.seat)
     answer = bot(step.bot).choose(then.view, then.view.options, HINTS, Rng(then.entropy))
-    done = step.text.partition("\n")[0].partition(" ")[2]
-    return advice.said(found.row, then, step.seat, step.bot, answer, done, language)
+    return advice.said(found.row, then, step.seat, step.bot, answer, step.option, language)
 
 
 # -- games that are over -----------------------------------------------------------------------------------

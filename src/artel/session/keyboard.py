@@ -115,9 +115,9 @@ class KeyboardSession:
 
     # -- moves -----------------------------------------------------------------------------------------
 
-    def act(self, seat: Seat, text: str) -> None:
+    def act(self, seat: Seat, option: str) -> None:
         """Raises Refused or BadNotation, and then nothing has changed; afterwards the game is saved."""
-        self.play.act(seat, text, bot=self.players[seat].bot or None)
+        self.play.act(seat, option, bot=self.players[seat].bot or None)
         self.autosave()
 
     def undo(self) -> bool:

@@ -40,7 +40,7 @@ def beginning(
 ) -> Beginning:
     """`after`: the step of the replay; `me`: who goes on. Raises NothingLeft, WrongVersion or BadRecord."""
     return begun(
-        [line for one in standing(taken)[: after + 1] for line in one.text.split("\n") if line],
+        [line for one in standing(taken)[: after + 1] for line in one.inputs],
         me,
         against,
         id=table,

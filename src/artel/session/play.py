@@ -99,10 +99,10 @@ class TablePlay:
             if len(self.match.inputs) == self.table.given:
                 self.match.go_on(self._seed)
 
-    def act(self, seat: Seat, text: str, action_id: str | None = None, bot: str | None = None) -> PlayStep:
+    def act(self, seat: Seat, option: str, action_id: str | None = None, bot: str | None = None) -> PlayStep:
         """Raises Refused or BadNotation, and then nothing has changed."""
         before = len(self.match.inputs)
-        self.match.act_text(seat, text)
+        self.match.act_text(seat, option)
         if self.clocks is not None and bot is None:
             self.clocks.answered(seat)
         return self._stepped("act", seat, before, action_id=action_id, bot=bot)
@@ -139,21 +139,21 @@ class TablePlay:
             match step.kind, step.seat:
                 case "act", int(seat) if len(self.match.inputs) < self.table.given:
                     before = len(self.match.inputs)
-                    self.give(step.text.split("\n"))
+                    self.give(step.inputs)
                     made = self._stepped("act", seat, before)
                 case "act", int(seat):
-                    made = self.act(seat, step.text.partition("\n")[0].partition(" ")[2], step.action_id, step.bot)
+                    made = self.act(seat, step.option, step.action_id, step.bot)
                 case "cut", int(seat):
                     self.version = step.seq - 1
-                    made = self.cut(seat, int(step.text), step.action_id)
+                    made = self.cut(seat, step.back, step.action_id)
                 case "end", seat:
-                    made = self.end(step.text, seat)
+                    made = self.end(step.stored, seat)
                 case _:
-                    made = self.start(step.text.split("\n") if step.text else ())
-            if (made.seq, made.kind, made.text) != (step.seq, step.kind, step.text):
+                    made = self.start(step.inputs)
+            if (made.seq, made.kind, made.stored) != (step.seq, step.kind, step.stored):
                 raise BadRecord(
                     where=Problem("at-number", "input {number}", number=step.seq),
-                    problem=Problem("other-outcome", "the seed gives “{text}”", text=made.text),
+                    problem=Problem("other-outcome", "the seed gives “{text}”", text=made.stored),
                 )
             self.tick = step.tick
             if self.clocks is not None and step.clocks is not None:
@@ -165,7 +165,7 @@ class TablePlay:
         kind: str,
         seat: Seat | None,
         before: int,
-        text: str = "",
+        stored: str = "",
         action_id: str | None = None,
         bot: str | None = None,
     ) -> PlayStep:
@@ -173,7 +173,7 @@ class TablePlay:
         self.version += 1
         self._inputs[self.version] = len(match.inputs)
         if kind in ("start", "act"):
-            text = "\n".join(match.inputs[before:])
+            stored = "\n".join(match.inputs[before:])
             self._taken.append(Taken(self.version, seat, len(match.inputs)))
         for other in range(self.table.players):
             question = None if self.ended else question_for(match.table, other)
@@ -188,7 +188,7 @@ class TablePlay:
         self._remember(before, kind == "cut")
         clocks = None if self.clocks is None else self.clocks.stored()
         asked = sum(1 << other for other, open_now in enumerate(self._asked) if open_now is not None)
-        return PlayStep(self.version, kind, seat, text, action_id, bot, now(), clocks, asked)
+        return PlayStep(self.version, kind, seat, stored, action_id, bot, now(), clocks, asked)
 
     def _remember(self, before: int, cut: bool) -> None:
         """Keeps as much of the past as those who watch are behind."""

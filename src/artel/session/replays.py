@@ -86,7 +86,7 @@ def replayed(row: TableRow, stand: Sequence[PlayStep]) -> Iterator[tuple[PlaySte
     match = Match(setup_of(row), None)
     for step in stand:
         before = len(match.told)
-        follow(match, step.text.split("\n") if step.text else [])
+        follow(match, step.inputs)
         new = [event for events in match.told[before:] for event in events]
         yield step, match, new if step.kind == "act" else match.opening + new
 
@@ -111,7 +111,7 @@ def step_shown(
         events=list(seen),
         view=None if eyes is None else view(match.table, eyes),
         views=[view(match.table, seat) for seat in range(row.players)] if eyes is None else None,
-        inputs=step.text.split("\n") if eyes is None and step.text else None,
+        inputs=step.inputs or None if eyes is None else None,
         log=None if language is None else log_of(row, match, seen, language),
     )
 

@@ -142,7 +142,7 @@ def page(row: TableRow, taken: Sequence[PlayStep], found: Review, language: str)
     course = Course(record_of(row, taken))
     told = ToldReview(found, course, names_of(row, said), said)
     reached = [move.input for move in found.moves] + [luck.input for luck in found.luck]
-    ends = list(accumulate(len(step.text.split("\n")) if step.text else 0 for step in standing(taken)))
+    ends = list(accumulate(len(step.inputs) for step in standing(taken)))
 
     def step_of(number: int) -> int:
         return next(step for step, end in enumerate(ends) if number <= end)

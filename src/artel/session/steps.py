@@ -1,8 +1,7 @@
 """The steps of a table, appended and never changed: step number n makes version n of the table.
 
-`start`: the chance before the first question; `act`: an action and the chance that follows it; `text` holds these as
-lines of a record. `cut`: everything after the version in `text` is taken back. `end`: over before its time; `text` says
-how.
+`start`: the chance before the first question; `act`: an option and the chance that follows it; both are inputs of the
+match. `cut`: everything after a version is taken back. `end`: over before its time.
 """
 
 from __future__ import annotations
@@ -14,21 +13,37 @@ import msgspec
 
 
 class PlayStep(msgspec.Struct, frozen=True):
-    """`action_id`: what the client called it; `bot`: who answered, if not the person on the seat; `clocks`: as JSON,
-    the milliseconds that every seat has left after it, and `tick`: for how many milliseconds the server had been up
-    then (`table.uptime`), both None without clocks; `asked`: the seats that the table waits for then, seat n as
-    bit n, or None where that was not stored yet."""
+    """`stored`: inputs, one a line; the version that a cut goes back to; how it ended. Databases and browsers keep it
+    under the name `text`. `action_id`: what the client called it; `bot`: who answered, if not the person on the seat;
+    `clocks`: as JSON, the milliseconds that every seat has left after it, and `tick`: for how many milliseconds the
+    server had been up then (`table.uptime`), both None without clocks; `asked`: the seats that the table waits for
+    then, seat n as bit n, or None where that was not stored yet."""
 
     seq: int
     kind: str
     seat: int | None
-    text: str
+    stored: str = msgspec.field(name="text")
     action_id: str | None
     bot: str | None
     at: int
     clocks: str | None = None
     asked: int | None = None
     tick: int | None = None
+
+    @property
+    def inputs(self) -> list[str]:
+        """What the match was given, as a record has it."""
+        return self.stored.split("\n") if self.stored else []
+
+    @property
+    def option(self) -> str:
+        """What was chosen, of an act."""
+        return self.inputs[0].partition(" ")[2]
+
+    @property
+    def back(self) -> int:
+        """The version that a cut goes back to."""
+        return int(self.stored)
 
 
 def now() -> int:
@@ -44,7 +59,7 @@ def standing_versions(newest: int, cuts: Iterable[PlayStep]) -> list[int]:
         if cut.seq > newest:
             break
         stand += range(reached + 1, cut.seq)
-        back = int(cut.text)
+        back = cut.back
         while stand and stand[-1] > back:
             stand.pop()
         reached = cut.seq
@@ -56,7 +71,7 @@ def standing(taken: Iterable[PlayStep]) -> list[PlayStep]:
     stand: list[PlayStep] = []
     for step in taken:
         if step.kind == "cut":
-            back = int(step.text)
+            back = step.back
             while stand and stand[-1].seq > back:
                 stand.pop()
         elif step.kind in ("start", "act"):

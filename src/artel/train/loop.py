@@ -215,7 +215,7 @@ def contest(course: TrainingPlan, file: str, deal: int, seat: int) -> float:
         asked = pending(match.table)[0]
         view = match.game.view(match.table, asked)
         answer: Answer = bots[asked].choose(view, list(view.options), clock, luck[asked])
-        match.act_text(asked, answer.choice)
+        match.act_text(asked, answer.option)
     places = match.result().places
     return 1 / places.count(1) if places[seat] == 1 else 0.0
 

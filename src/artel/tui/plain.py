@@ -72,7 +72,7 @@ class Plain(LineByLine):
         session = self.session
         while (seat := session.asked()) is not None:
             if session.players[seat].bot:
-                session.act(seat, self.thought(session.bot_question(seat)).choice)
+                session.act(seat, self.thought(session.bot_question(seat)).option)
                 if len(session.people) < 2:
                     self.tell()
             elif not (self.sit_down(seat) and self.ask(seat)):

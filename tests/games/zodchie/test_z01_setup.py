@@ -212,3 +212,14 @@ def test_in_the_advanced_game_the_colour_decides_which_extras_one_has() -> None:
     assert options(m, 1)[-1] == "replace obelisk manufactory bank shop palace customs"
     assert options(m, 2)[:2] == ["replace nothing green", "replace fountain"]
     assert options(m, 2)[-1] == "replace fountain statue windmill farm stables bridge"
+
+
+def test_a_deck_without_one_of_its_cards_for_an_experiment() -> None:
+    m = fresh(2, colours="red,green")
+    assert GAME.own_cards(m.table) == [BASE, BASE]
+    GAME.leave_out(m.table, 1, "tavern")
+    assert GAME.own_cards(m.table) == [BASE, BASE[1:]]
+    play(m, "* 1")
+    assert GAME.own_cards(m.table) == []
+    m.table.stack.clear()
+    assert GAME.own_cards(m.table) == []

@@ -228,7 +228,7 @@ inputs = Table(
     Column("seq", Integer, primary_key=True),  # the version of the table that it makes
     Column("kind", String(5), nullable=False),
     Column("seat", Integer),
-    Column("text", Text, nullable=False),  # lines of a record: an action and the chance that follows
+    Column("text", Text, nullable=False),  # inputs, one a line: an option with its seat, and the chance that follows
     Column("action_id", String(36)),
     Column("bot", String(24)),  # who answered, if not the person
     Column("clocks", Text),  # JSON: milliseconds left of every seat after it; NULL: no clock

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import bindparam, func, insert, select, update
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 ADD = insert(inputs)
-COLUMNS = [inputs.c[name] for name in PlayStep.__struct_fields__]
+COLUMNS = [inputs.c[name] for name in PlayStep.__struct_encode_fields__]
 MINE = inputs.c.table_id == bindparam("table")
 OF_TABLE = select(*COLUMNS).where(MINE).order_by(inputs.c.seq)
 CUTS = select(*COLUMNS).where(MINE, inputs.c.kind == "cut").order_by(inputs.c.seq)
@@ -29,8 +29,12 @@ LATEST = select(inputs.c.asked).where(MINE).order_by(inputs.c.seq.desc()).limit(
 MADE_BY = select(inputs.c.seq).where(MINE, inputs.c.seat == bindparam("by"), inputs.c.action_id == bindparam("action"))
 
 
+def row_of(table: str, step: PlayStep) -> dict[str, Any]:
+    return {"table_id": table, **msgspec.to_builtins(step)}
+
+
 def added(table: str, step: PlayStep) -> Write:
-    return Write(ADD, {"table_id": table, **msgspec.structs.asdict(step)})
+    return Write(ADD, row_of(table, step))
 
 
 async def last(connection: AsyncConnection, table: str) -> int:

@@ -54,7 +54,7 @@ class Adviser:
             answer = await self._think(row, ADVISER, now, now.version, who)
         finally:
             self._asking.discard(person)
-        return await self._do(partial(said, row, now, seat, ADVISER, answer, answer.choice, language), who)
+        return await self._do(partial(said, row, now, seat, ADVISER, answer, answer.option, language), who)
 
     async def why(self, table: str, version: int, person: str | None, language: str, who: str) -> Advice:
         """Raises NoSuchTable, NotOver, NoBotMoved or TooMany."""
@@ -68,8 +68,7 @@ class Adviser:
             raise NoBotMoved(version=version)
         then = await self._do(partial(position, row, before, step.seat), who)
         answer = await self._think(row, step.bot, then, then.entropy, who)
-        done = step.text.partition("\n")[0].partition(" ")[2]
-        return await self._do(partial(said, row, then, step.seat, step.bot, answer, done, language), who)
+        return await self._do(partial(said, row, then, step.seat, step.bot, answer, step.option, language), who)
 
     async def _think(self, row: TableRow, bot: str, position: AdvicePosition, entropy: int, who: str) -> Answer:
         """Raises TooMany."""

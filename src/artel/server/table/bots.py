@@ -59,7 +59,7 @@ class Bots:
         BOT_SECONDS.labels(name).observe(loop.time() - begun)
         least = max(self._pause, self._clock.seconds or 0.0) if thinks(name) else self._pause
         await asyncio.sleep(max(0.0, begun + least - loop.time()))
-        return answer.choice
+        return answer.option
 
     def hurry(self, table: str, who: str) -> None:
         """Somebody has come to a table where nobody was."""

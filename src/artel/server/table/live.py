@@ -501,7 +501,7 @@ async def stored(database: Database, table: str) -> tuple[TableRow, TablePlay | 
     if not taken:
         return row, None
     play = TablePlay(row)
-    given = taken[0].text.split("\n")[: row.given]
+    given = taken[0].inputs[: row.given]
     for at in range(0, len(given), SLICE):
         play.give(given[at : at + SLICE])
         await asyncio.sleep(0)

@@ -103,7 +103,7 @@ class TableScreen(BoardScreen[None]):
             answer = await self.terminal.ask_bot(session.bot_question(seat))
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.hurry.wait(), until - clock())
-            session.act(seat, answer.choice)
+            session.act(seat, answer.option)
             self.report_unsaved()
             self.speak()
         self.proceed()
