@@ -291,6 +291,12 @@ async function found(method: string, url: URL, data: unknown): Promise<unknown> 
       await reviews.begin(id, (data as { deep: boolean }).deep, row, steps, think)
       return reviewOf(id, (data as { deep: boolean }).deep)
     }
+    case 'POST scenarios': {
+      const { scenario, steps } = data as { scenario: string; steps: number }
+      const table = await write(await call<Made>('play_scenario', newId(), secret(), scenario, String(steps), say('web-guest')))
+      void thinking()
+      return table
+    }
     case 'DELETE records':
       if (what !== 'review') return undefined
       reviews.stop(id, query('deep') === 'true')
