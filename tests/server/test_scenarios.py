@@ -10,7 +10,8 @@ from artel.kernel.record import Record
 from artel.records import verify
 from artel.scenario import load
 from artel.server.config import Settings
-from server.clients import Running, within
+from patience import within
+from server.clients import Running
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 FILES = ("forge.toml", "architects/battle.toml", "artificium/market.toml", "carcassonne/city.toml")

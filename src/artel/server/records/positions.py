@@ -1,5 +1,5 @@
-"""Tables whose games were begun elsewhere: played on from a position of a finished game, from a puzzle or a scenario, or
-records that somebody has sent. Nothing of it counts for ratings."""
+"""Tables whose games were begun elsewhere: played on from a finished game, a puzzle or a scenario, or records that
+somebody has sent. Nothing of it counts for ratings."""
 
 from __future__ import annotations
 
