@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from artel.games import game
-from artel.kernel.errors import BadRecord, Problem, WrongVersion
+from artel.kernel.errors import BadRecord, BadScenario, Problem, WrongVersion
 from artel.kernel.fairness import Fairness, commitment, match_seed
 from artel.kernel.packs import pack_of
 from artel.kernel.record import FORMAT, Match, at_input, follow
 
 if TYPE_CHECKING:
     from artel.kernel.game import Setup
+    from artel.kernel.layouts import Layout
     from artel.kernel.packs import Pack
     from artel.kernel.record import Record
 
@@ -38,9 +39,20 @@ def setup_of(record: Record, pack: Pack | None = None) -> Setup:
     return found.setup(header.seats, header.options, pack)
 
 
+def laid_out(setup: Setup, layout: Layout | None) -> Any:
+    """The table that a game begins with, where it was laid out by hand; None: the game makes it. Raises BadRecord."""
+    if layout is None:
+        return None
+    try:
+        return setup.rules.lay_out(setup, layout)
+    except BadScenario as error:
+        raise BadRecord(where=Problem("at-layout", "the layout"), problem=error.details["problem"]) from None
+
+
 def replay(record: Record, pack: Pack | None = None, *, upto: int | None = None) -> Match:
     """Plays a record again, checking every input; raises BadRecord or WrongVersion."""
-    match = Match(setup_of(record, pack), None)
+    setup = setup_of(record, pack)
+    match = Match(setup, None, laid_out(setup, record.layout))
     follow(match, record.inputs[:upto])
     return match
 
@@ -81,7 +93,8 @@ def check_fairness(record: Record, fairness: Fairness, shown: str) -> None:
 
 
 def check_seed(record: Record, setup: Setup) -> None:
-    drawn = Match(setup, read_hex(record.seed or "", Problem("at-seed", "the seed")))
+    seed = read_hex(record.seed or "", Problem("at-seed", "the seed"))
+    drawn = Match(setup, seed, laid_out(setup, record.layout))
     for number, text in enumerate(record.inputs, 1):
         if len(drawn.inputs) < number:
             who, _, what = text.partition(" ")

@@ -89,7 +89,7 @@ def read(text: str, file: str = "scenario", folder: Path = Path()) -> Scenario:
     """A scenario from its text; raises BadScenario."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # what nests too deep, or is a number too long, is said less well
         problem, _, where = str(error).rstrip(")").partition(" (at ")
         raise BadScenario(
             file=file,
@@ -145,6 +145,24 @@ def run(scenario: Scenario) -> Match:
         performance.take(at, step)
     performance.finish()
     return performance.match
+
+
+def performed(scenario: Scenario, steps: int) -> Match:
+    """After so many of its steps; none: the table as it is laid out. Raises BadScenario or BadInput."""
+    if steps > len(scenario.steps):
+        raise no_such_step(steps, scenario.file, len(scenario.steps))
+    performance = Performance(scenario)
+    for at, step in enumerate(scenario.steps[:steps]):
+        performance.take(at, step)
+    return performance.match
+
+
+def no_such_step(step: int, file: object, many: int) -> BadInput:
+    return BadInput(
+        problem=Problem(
+            "no-such-step", "There is no step {step} in {file}: there are {many}.", step=step, file=file, many=many
+        )
+    )
 
 
 class Performance:

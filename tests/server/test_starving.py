@@ -218,6 +218,11 @@ async def test_whoever_has_something_done_elsewhere_pays(crew: Any, monkeypatch:
     desk.close()
 
 
+def test_what_a_process_reads_for_long_work_is_there() -> None:
+    """Otherwise no process is ever taught, and a thread of the server does all of it."""
+    desks.import_and_forget(*desks.NEEDED)
+
+
 async def test_replays_are_made_once(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     anna = await running.guest("Anna")
     table = (await anna.post("/api/tables", game="zodchie", seats=[None, "random"], starts="full"))["id"]

@@ -75,7 +75,6 @@ class Device:
         thought = json.dumps(heard["thinks"][0])
         return self.heard("bot_chose", str(eyes), thought, self.call("choose", self.row, self.steps, thought))
 
-
     def mine(self) -> dict[str, Any]:
         """Bots answer until seat 0 is asked."""
         heard = self.say(0, type="hello", table="local-test")
@@ -295,3 +294,14 @@ def test_a_game_goes_on_from_a_position_of_one_that_was_brought() -> None:
     assert done("load", json.dumps(made["row"]), json.dumps(made["steps"]))
     assert problem("play_on", *kept, "local-on", SECRET, "10000", "1", "Anna") == "error-nothing-left"
     assert problem("play_on", *kept, "local-on", SECRET, "3", "2", "Anna") == "error-no-such-seat"
+
+
+def test_a_scenario_is_played_against_the_master() -> None:
+    text = (RECORD.parents[2] / "scenarios" / "inn.toml").read_text("utf-8")
+    made = done("play_scenario", "local-scenario", SECRET, text, "3", "Anna")
+    assert [(seat["bot"], seat["name"]) for seat in made["table"]["seats"]] == [("level4", None), (None, "Anna")]
+    assert done("load", json.dumps(made["row"]), json.dumps(made["steps"]))
+    hello = json.dumps({"type": "hello", "table": "local-scenario", "language": "en", "words": True})
+    welcome = done("hear", "local-scenario", "1", hello)["told"][0]
+    assert sorted(welcome["view"]["options"]) == ["a3", "b1"]
+    assert problem("play_scenario", "local-scenario", SECRET, "no TOML", "0", "Anna") == "error-bad-scenario"

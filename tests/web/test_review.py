@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 pytestmark = needs_browser
 Visit = Callable[..., "Page"]
 GOLDEN = Path(__file__).parents[1] / "golden"
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
 PLACE = "() => document.querySelector('[type=range]')?.valueAsNumber"
 
 
@@ -92,6 +93,22 @@ def test_a_record_that_is_sent(visit: Visit, tmp_path: Path) -> None:
     page.wait_for_url(re.compile("/r/"))
     page.get_by_role("button", name="Review this game").wait_for()
     assert page.get_by_text("Proof of the shuffle").count() == 0
+
+
+def test_a_scenario_is_played(visit: Visit, tmp_path: Path) -> None:
+    page = visit()
+    page.get_by_role("link", name="Look at a game").click()
+    (tmp_path / "broken.toml").write_text('game = "zodchie"')
+    page.get_by_label("The scenario file").set_input_files(tmp_path / "broken.toml")
+    page.get_by_role("button", name="Play from here").click()
+    page.get_by_text("missing required field `seats`").wait_for()
+    page.get_by_label("The scenario file").set_input_files(SCENARIOS / "inn.toml")
+    page.get_by_label("After so many of its steps").fill("3")
+    page.get_by_role("button", name="Play from here").click()
+    page.wait_for_url(re.compile("/t/"))
+    page.wait_for_selector("[data-option=a3]", state="attached")
+    made = got(page, f"/api/tables/{page.url.rpartition('/')[2]}")
+    assert ([seat["bot"] for seat in made["seats"]], made["rated"]) == (["level4", None], False)
 
 
 def test_a_profile_tells_how_somebody_plays(visit: Visit) -> None:

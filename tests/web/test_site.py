@@ -126,6 +126,18 @@ def test_a_record_of_a_server_is_looked_at(page: Page) -> None:
     wait_until(lambda: [int(one or "0") for one in points.all_inner_texts()] == scores)
 
 
+@pytest.mark.deep
+def test_a_scenario_is_played_without_a_network(page: Page, host: Site) -> None:
+    installed(page)
+    host.close()
+    page.goto("/open")
+    page.get_by_label("The scenario file").set_input_files(RECORD.parents[2] / "scenarios" / "inn.toml")
+    page.get_by_label("After so many of its steps").fill("3")
+    page.get_by_role("button", name="Play from here").click()
+    page.wait_for_selector("[data-option=a3]", state="attached")
+    assert page.get_by_role("button", name="Hint").is_visible()
+
+
 def shown(page: Page, where: str) -> int:
     return int(page.locator(where).first.inner_text().split()[0])
 

@@ -26,7 +26,7 @@ py.runPython("pack('/wheels', '/root/src/artel', '/root/tools/wasm/licenses', '/
 for (const name of ['libraries.zip', 'artel.zip']) {
   py.unpackArchive(new Uint8Array(readFileSync(join(scratch, name))), 'zip', { extractDir: py.runPython("__import__('site').getsitepackages()[0]") })
 }
-py.runPython("import artel.session.browser; pack_standard('/pyodide/python_stdlib.zip', '/out')")
+py.runPython("use(); pack_standard('/pyodide/python_stdlib.zip', '/out')")
 
 // The runtime changes seldom: it has a folder of its own, which browsers keep.
 const lock = JSON.parse(readFileSync(join(pyodide, 'pyodide-lock.json'), 'utf8'))

@@ -96,11 +96,8 @@ def given(save: Save, data: Path | None, settings: ReviewSettings, cache: Path, 
     record = save.record
     game = game_of(record.header.game)
     pack = pack_of(game, data) if data is not None else saves.pack_of(save)
-    layout, start = save.origin.layout, None
-    if layout is not None:
-        start = game.lay_out(game.setup(record.header.seats, record.header.options, pack), layout)
-    store = ReviewStore(cache, record, settings, layout)
-    return Given(Course(record, pack, start), display_names(save.players, said), pack, store)
+    store = ReviewStore(cache, record, settings)
+    return Given(Course(record, pack), display_names(save.players, said), pack, store)
 
 
 def judged_here(one: Given, settings: ReviewSettings, said: Words) -> list[Found]:

@@ -40,7 +40,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """`inputs`: “1 tavern a1” is an action of seat 1, “* forge” an outcome of chance; `seed`: once it is revealed;
     `fairness`: how the seed was made, where somebody else than the players dealt; `data`: the data pack itself, where
-    it is carried along."""
+    it is carried along; `layout`: the table that it began with, where that was laid out by hand."""
 
     header: Header
     inputs: list[str]
@@ -48,6 +48,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     seed: str | None = None
     fairness: Fairness | None = None
     data: dict[str, Any] | None = None
+    layout: dict[str, Any] | None = None
 
     def to_json(self) -> bytes:
         return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"

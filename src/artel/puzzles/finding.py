@@ -64,7 +64,10 @@ class Screened(msgspec.Struct, frozen=True):
 
 
 def find(record: Record, effort: float, seed: int) -> Screened:
-    """Raises BadRecord, WrongVersion or NotFinished."""
+    """A puzzle is told by its moves, so there are none where the table was laid out by hand. Raises BadRecord,
+    WrongVersion or NotFinished."""
+    if record.layout is not None:
+        return Screened(0, 0, ())
     course = Course(record)
     decisions = [step for step in course.steps if isinstance(step, Decision)]
     likely = 0

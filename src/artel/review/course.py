@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from artel.kernel.engine import chance_for, legal
 from artel.kernel.errors import BadInput
 from artel.kernel.record import CHANCE, Match, follow
-from artel.records import setup_of
+from artel.records import laid_out, setup_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -50,11 +50,11 @@ class Stretch(NamedTuple):
 
 
 class Course:
-    """`start`: the table that it began with, where that was laid out by hand. Raises BadRecord, WrongVersion or
-    NotFinished."""
+    """Raises BadRecord, WrongVersion or NotFinished."""
 
-    def __init__(self, record: Record, pack: Pack | None = None, start: Any = None) -> None:
+    def __init__(self, record: Record, pack: Pack | None = None) -> None:
         setup = setup_of(record, pack)
+        start = laid_out(setup, record.layout)
         end = Match(setup, None, start)
         follow(end, record.inputs)
         if not end.over:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -23,18 +23,15 @@ def default_folder() -> Path:
     return Path(cache) / "artel" / "reviews"
 
 
-def key_of(record: Record, settings: ReviewSettings, layout: dict[str, Any] | None = None) -> str:
-    """The same for the same moves under the same rules, however they were stored; `layout`: of a table laid out by
-    hand, where it began there."""
-    asked = msgspec.json.encode((FORMAT, record.header, record.inputs, settings, layout))
+def key_of(record: Record, settings: ReviewSettings) -> str:
+    """The same for the same moves under the same rules, however they were stored."""
+    asked = msgspec.json.encode((FORMAT, record.header, record.inputs, settings, record.layout))
     return hashlib.sha256(asked).hexdigest()[:32]
 
 
 class ReviewStore:
-    def __init__(
-        self, folder: Path, record: Record, settings: ReviewSettings, layout: dict[str, Any] | None = None
-    ) -> None:
-        self.file = folder / f"{key_of(record, settings, layout)}.jsonl"
+    def __init__(self, folder: Path, record: Record, settings: ReviewSettings) -> None:
+        self.file = folder / f"{key_of(record, settings)}.jsonl"
 
     def known(self) -> list[Found]:
         """What was found so far; what was cut short or is no longer understood is found again."""

@@ -32,6 +32,7 @@ from artel.server.api import (
     registration,
     reports,
     reviews,
+    scenarios,
     security,
     seeking,
     streams,
@@ -59,7 +60,8 @@ from artel.server.upkeep import metrics
 
 AREAS = (
     health, people, friends, security, registration, notices, tables, links, seeking, streams, records, games, outside,
-    learn, puzzles, advice, ratings, tournaments, bots, challenges, events, reports, reviews, workshop, admin, web,
+    learn, puzzles, advice, ratings, tournaments, bots, challenges, events, reports, reviews, scenarios, workshop,
+    admin, web,
 )  # fmt: skip
 
 DESCRIPTION = (

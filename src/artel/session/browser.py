@@ -127,6 +127,14 @@ def play_on(language: str, row: str, taken: str, table: str, secret: str, after:
     return Kept(begun, table_said(begun), [step])
 
 
+def play_scenario(language: str, table: str, secret: str, text: str, after: str, name: str) -> Kept:
+    """In the place of who is asked after so many steps of it, against bots. Raises BadScenario, BadInput or
+    NothingLeft."""
+    here = SeatRow(0, local.person(0), name, kind="guest")
+    begun, step = onward.beginning_of_scenario(text, int(after), None, here, advice.ADVISER, table, secret_of(secret))
+    return Kept(begun, table_said(begun), [step])
+
+
 def secret_of(text: str) -> bytes:
     found = base64.b64decode(text)
     if len(found) != SECRET:
@@ -342,8 +350,8 @@ def rules_versions(language: str) -> dict[str, int]:
 DOES: Final[dict[str, Callable[..., Any]]] = {
     function.__name__: function
     for function in (
-        open_table, play_again, play_on, start_table, load, forget, hear, bot_chose, warm, choose, hint, why, page,
-        some_steps, statistics, file, verify, bring, list_lessons, lesson, inventory, rules_versions, list_puzzles,
-        puzzle, puzzle_hint, solve, to_review, stint, add_up, review,
+        open_table, play_again, play_on, play_scenario, start_table, load, forget, hear, bot_chose, warm, choose, hint,
+        why, page, some_steps, statistics, file, verify, bring, list_lessons, lesson, inventory, rules_versions,
+        list_puzzles, puzzle, puzzle_hint, solve, to_review, stint, add_up, review,
     )
 }  # fmt: skip

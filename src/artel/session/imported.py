@@ -38,6 +38,7 @@ def imported(record: Record, table: str, name: str = "") -> tuple[TableRow, list
         created_at=at,
         started_at=at,
         ended_at=at,
+        layout=record.layout,
         seats=tuple(
             SeatRow(seat, person_id=str(seat + 1), name=f"{name} {seat + 1}".strip(), nonce=nonce)
             for seat, nonce in enumerate(nonces)

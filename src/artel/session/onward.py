@@ -1,13 +1,18 @@
-"""A game that goes on from a position of a finished one or from a puzzle: somebody on one seat, bots on the others,
-with new luck."""
+"""A game that goes on from a position of a finished one, from a puzzle or from a scenario: somebody on one seat, bots
+on the others, with new luck."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+import msgspec
+
 from artel.bots import bot
-from artel.kernel.fairness import commitment
+from artel.kernel.engine import pending
+from artel.kernel.errors import BadScenario, Problem
+from artel.kernel.fairness import commitment, match_seed
+from artel.scenario import performed, read
 from artel.session.errors import NoSuchSeat, NothingLeft
 from artel.session.play import TablePlay
 from artel.session.seating import SeatRow, TableRow
@@ -31,8 +36,12 @@ class Beginning(NamedTuple):
 def check(source: TableRow, seat: Seat, against: str) -> None:
     """Raises NoSuchSeat or UnknownBot."""
     bot(against)
-    if not seat < source.players:
-        raise NoSuchSeat(seat=seat + 1, open=", ".join(str(other + 1) for other in range(source.players)))
+    check_seat(seat, source.players)
+
+
+def check_seat(seat: Seat, players: int) -> None:
+    if not seat < players:
+        raise NoSuchSeat(seat=seat + 1, open=", ".join(str(other + 1) for other in range(players)))
 
 
 def beginning(
@@ -50,6 +59,7 @@ def beginning(
         pack=source.pack,
         players=source.players,
         options=source.options,
+        layout=source.layout,
         visibility="private" if source.visibility == "private" else "unlisted",
         source=source.id,
         source_step=after,
@@ -73,6 +83,37 @@ def beginning_of_puzzle(puzzle: Puzzle, me: SeatRow, against: str, table: str, s
         visibility="unlisted",
         source=puzzle.id,
         source_step=None,
+    )
+
+
+def beginning_of_scenario(
+    text: str, after: int, seat: Seat | None, me: SeatRow, against: str, table: str, secret: bytes
+) -> Beginning:
+    """After so many steps of it; `seat`: where somebody sits, as `me` says otherwise; None: who is asked first. Raises
+    BadScenario, BadInput, NoSuchSeat or NothingLeft."""
+    scenario = read(text)
+    if scenario.script.data is not None:
+        problem = Problem("scenario-standard-data", "here all play with the data that every box has")
+        raise BadScenario(file=scenario.file, where="data", problem=problem)
+    match = performed(scenario, after)
+    header, given = match.header(), list(match.inputs)
+    if seat is None:
+        match.go_on(match_seed(secret, [""] * header.seats))
+        seat = next(iter(pending(match.table)), 0)
+    check_seat(seat, header.seats)
+    return begun(
+        given,
+        msgspec.structs.replace(me, seat=seat),
+        against,
+        id=table,
+        secret=secret,
+        game=header.game,
+        rules_version=header.rules_version,
+        pack=header.digest,
+        players=header.seats,
+        options=header.options,
+        visibility="unlisted",
+        layout=scenario.script.layout,
     )
 
 

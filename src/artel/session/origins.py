@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from artel.games import game
-from artel.kernel.errors import BadRecord, BadScenario, Problem
 from artel.kernel.record import Match, follow
-from artel.records import other_outcome, setup_of
+from artel.records import laid_out, other_outcome, setup_of
 
 if TYPE_CHECKING:
     from artel.kernel.packs import Pack
@@ -32,13 +30,7 @@ NOWHERE = Origin()
 def followed(record: Record, origin: Origin, pack: Pack | None = None, *, upto: int | None = None) -> Match:
     """The match after so many inputs of a record. Raises BadRecord or WrongVersion."""
     setup = setup_of(record, pack)
-    table = None
-    if origin.layout is not None:
-        try:
-            table = game(setup.game).lay_out(setup, origin.layout)
-        except BadScenario as error:
-            raise BadRecord(where=Problem("at-layout", "the layout"), problem=error.details["problem"]) from None
-    match = Match(setup, None, table)
+    match = Match(setup, None, laid_out(setup, record.layout if origin.layout is None else origin.layout))
     follow(match, record.inputs[:upto])
     return match
 

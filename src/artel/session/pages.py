@@ -11,7 +11,7 @@ from artel.kernel.fairness import Fairness
 from artel.kernel.game import Result
 from artel.kernel.record import Header, Match, Record
 from artel.session import replays, wire
-from artel.session.play import played, setup_of
+from artel.session.play import played, unplayed
 from artel.session.replays import ItemSaid, ReplayStep
 from artel.session.seating import TableRow
 from artel.session.statistics import statistics
@@ -68,14 +68,18 @@ def outcome(row: TableRow, taken: Sequence[PlayStep]) -> tuple[Match, Result, Fa
     if row.secret:
         play = played(row, taken)
         return play.match, play.result(), play.fairness()
-    match = Match(setup_of(row), None)
+    match = unplayed(row)
     for _, reached, _ in replays.replayed(row, standing(taken)):
         match = reached
     return match, match.result(), Fairness(row.id, row.commitment, tuple(seat.nonce for seat in row.seats))
 
 
 def record_of(row: TableRow, taken: Sequence[PlayStep]) -> Record:
-    return played(row, taken).record() if row.secret else outcome(row, taken)[0].record()
+    if row.secret:
+        return played(row, taken).record()
+    record = outcome(row, taken)[0].record()
+    record.layout = row.layout
+    return record
 
 
 def file(row: TableRow, taken: Sequence[PlayStep]) -> bytes:

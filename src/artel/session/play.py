@@ -16,6 +16,7 @@ from artel.kernel.fairness import Fairness, match_seed
 from artel.kernel.game import Result, Setup, ranked
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
 from artel.kernel.record import Match, Record, follow
+from artel.records import laid_out
 from artel.session.clocks import Clocks
 from artel.session.packs import pack_in
 from artel.session.steps import PlayStep, now
@@ -59,7 +60,7 @@ class TablePlay:
         nonces = [row.nonce for row in table.seats]
         self.table = table
         self._seed = match_seed(table.secret, nonces)
-        self.match = match or Match(setup_of(table), None if table.given else self._seed)
+        self.match = match or unplayed(table, None if table.given else self._seed)
         self.version = 0
         self.ended: str | None = None
         """How it was ended before its time."""
@@ -326,6 +327,7 @@ class TablePlay:
         record = self.match.record() if given else self.match.record(reveal=self.over)
         record.fairness = None if given else self.fairness()
         record.data = None if self.own_pack is None else self.own_pack.content()
+        record.layout = self.table.layout
         return record
 
 
@@ -340,6 +342,12 @@ def placed(result: Result, last: set[Seat | None]) -> Result:
     """The same with these seats behind all others."""
     standings = [(seat not in last, -place) for seat, place in enumerate(result.places)]
     return msgspec.structs.replace(result, places=ranked(standings))
+
+
+def unplayed(table: TableRow, seed: bytes | None = None) -> Match:
+    """As it begins. Raises WrongVersion or BadRecord."""
+    setup = setup_of(table)
+    return Match(setup, seed, laid_out(setup, table.layout))
 
 
 def setup_of(table: TableRow) -> Setup:

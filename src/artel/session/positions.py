@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from artel.kernel.engine import pending
 from artel.kernel.errors import BadInput, Problem
-from artel.scenario import Performance, load
+from artel.scenario import load, no_such_step, performed
 from artel.session import saves
 from artel.session.keyboard import KeyboardSession
 from artel.session.origins import Origin, followed
@@ -74,12 +74,7 @@ class StartPosition:
 def position_of_scenario(file: Path, steps: int) -> StartPosition:
     """After so many of its steps; none: the table as it is laid out. Raises BadScenario or BadInput."""
     scenario = load(file)
-    if steps > len(scenario.steps):
-        raise no_such_step(steps, file, len(scenario.steps))
-    performance = Performance(scenario)
-    for at, step in enumerate(scenario.steps[:steps]):
-        performance.take(at, step)
-    match, script = performance.match, scenario.script
+    match, script = performed(scenario, steps), scenario.script
     data = str((scenario.folder / script.data).resolve()) if script.data is not None else ""
     return StartPosition(match, Origin(script.layout, match.length, str(file)), data=data)
 
@@ -92,11 +87,3 @@ def position_of_record(save: Save, source: str, step: int | None, pack: Pack | N
     saves.proved(save, pack := pack or saves.pack_of(save))
     match = followed(save.record, save.origin, pack, upto=step)
     return StartPosition(match, Origin(save.origin.layout, match.length, source), save.players, save.data)
-
-
-def no_such_step(step: int, file: object, many: int) -> BadInput:
-    return BadInput(
-        problem=Problem(
-            "no-such-step", "There is no step {step} in {file}: there are {many}.", step=step, file=file, many=many
-        )
-    )

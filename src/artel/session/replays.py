@@ -17,7 +17,7 @@ from artel.kernel.record import Match, follow
 from artel.kernel.view import Shown
 from artel.session import steps, wire
 from artel.session.errors import NoSuchSeat, NotOver
-from artel.session.play import setup_of
+from artel.session.play import unplayed
 from artel.session.telling import lines_of, names_of
 from artel.text import words
 
@@ -83,7 +83,7 @@ def shown(
 
 def replayed(row: TableRow, stand: Sequence[PlayStep]) -> Iterator[tuple[PlayStep, Match, list[Event]]]:
     """After each step: the match, and what the step told."""
-    match = Match(setup_of(row), None)
+    match = unplayed(row)
     for step in stand:
         before = len(match.told)
         follow(match, step.inputs)

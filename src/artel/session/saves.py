@@ -74,7 +74,8 @@ def read(path: Path) -> bytes:
 
 
 def read_save(data: bytes) -> Save:
-    """A save; a bare record too, played by nobody in particular. Raises BadRecord."""
+    """A save, its record with the table that it began with; a bare record too, played by nobody in particular. Raises
+    BadRecord."""
     try:
         if "record" not in msgspec.json.decode(data, type=dict[str, msgspec.Raw]):
             record = Record.from_json(data)
@@ -93,6 +94,8 @@ def read_save(data: bytes) -> Save:
             where=Problem("at-file", "the file"),
             problem=Problem("numbers-of-save", "its numbers do not fit the moves"),
         )
+    if save.origin.layout is not None:
+        save.record.layout = save.origin.layout
     return save
 
 

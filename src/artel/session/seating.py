@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from artel.session.errors import NoSuchTable
@@ -66,6 +68,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRow, ...] = ()
     own_pack: PackRow | None = None
     """The data that it is played with, where that is not the standard."""
+    layout: dict[str, Any] | None = None
+    """The table that it began with, where that was laid out by hand; it shows what players hide."""
 
     def seat_of(self, person: str | None) -> int | None:
         return next((row.seat for row in self.seats if person is not None and row.person_id == person), None)

@@ -42,7 +42,7 @@ export const isHere = (table: string): boolean => table.startsWith('local-')
 const device = () => import('../local/device')
 const OF_A_TABLE = /^\/api\/(?:tables|records)\/(local-[^/?]+)/
 /** What a device can do as well as a server, while that is away. */
-const ALSO_HERE = /^\/api\/(guest|me|me\/tables|tables|verify|learn\/.*|puzzles|puzzles\/.*|games\/[^/]+\/inventory\/.*)(\?.*)?$/
+const ALSO_HERE = /^\/api\/(guest|me|me\/tables|tables|verify|scenarios\/play|learn\/.*|puzzles|puzzles\/.*|games\/[^/]+\/inventory\/.*)(\?.*)?$/
 
 /** Asks whoever keeps what is meant. Raises TypeError where the server cannot be reached. */
 export async function answered(method: string, path: string, data: unknown): Promise<Response> {

@@ -86,6 +86,7 @@ export const rest = {
   stopReview: (id: string, deep: boolean) => ask<ReviewProgress>('DELETE', `/api/records/${id}/review?deep=${deep}`),
   playOn: (id: string, step: number, seat: number) => ask<TableShown>('POST', `/api/records/${id}/play`, { step, seat }),
   keepRecord: (record: unknown) => ask<TableShown>('POST', '/api/records', record),
+  playScenario: (scenario: string, steps: number) => ask<TableShown>('POST', '/api/scenarios/play', { scenario, steps }),
   lessons: (game: string) => ask<LessonListed[]>('GET', `/api/learn/${game}?language=${settings.language}`),
   lesson: (game: string, lesson: string, moves: string[]) => ask<LessonTable>('POST', `/api/learn/${game}/${lesson}`, { moves, language: settings.language }),
   puzzles: (day: number) => ask<PuzzleList>('GET', `/api/puzzles?day=${day}&language=${settings.language}`),

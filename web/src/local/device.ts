@@ -21,6 +21,8 @@ export interface LocalOpening { names?: string[] }
 const pause = () => (moving() ? 600 : 100)
 let tablesAt: Promise<Python> | null = null
 let botsAt: Promise<Python> | null = null
+let brought: Promise<void> | null = null
+const FEW = navigator.hardwareConcurrency <= 2
 
 async function python(told: boolean): Promise<Python> {
   const answer = await fetch(partsAt)
@@ -38,14 +40,23 @@ function keeping(): Promise<Python> {
   return tablesAt
 }
 
-/** On few cores bots come when the tables are there: the first look waits for nobody else. */
 function thinking(): Promise<Python> {
-  const ready = navigator.hardwareConcurrency > 2 ? Promise.resolve() : keeping()
+  const ready = FEW ? keeping() : Promise.resolve()
   botsAt ??= ready.then(() => python(false)).catch((error: unknown) => {
     botsAt = null
     throw error
   })
   return botsAt
+}
+
+/** Bots come before they are asked; on few cores not before somebody has `seen` a table: the first look waits for nobody
+ * else. */
+function expectBots(seen: boolean): void {
+  if (!seen && FEW) return
+  // A game goes on with what it began with, also when the host has something newer.
+  brought ??= thinking().then(bringPython).catch(() => {
+    brought = null
+  })
 }
 
 async function call<T>(name: string, ...args: string[]): Promise<T> {
@@ -69,8 +80,7 @@ class LocalTable {
     const kept = await store.table(id)
     if (!kept) throw new Refusal({ key: 'error-no-such-table', message: say('web-local-none'), clause: '', open: [], status: 404 })
     await call('load', JSON.stringify(kept.row), JSON.stringify(await store.steps(id)))
-    // A game goes on with what it began with, also when the host has something newer.
-    void thinking().then(bringPython).catch(() => undefined)
+    expectBots(false)
     return new LocalTable(kept)
   }
 
@@ -82,7 +92,10 @@ class LocalTable {
   }
 
   hear(socket: LocalSocket, message: string): Promise<void> {
-    return this.does(async () => this.take(await call<Heard>('hear', this.kept.id, String(this.kept.eyes), message), [socket]))
+    return this.does(async () => {
+      await this.take(await call<Heard>('hear', this.kept.id, String(this.kept.eyes), message), [socket])
+      expectBots(true)
+    })
   }
 
   sit(seat: number): Promise<void> {
@@ -233,7 +246,7 @@ async function open(asked: NewTable & LocalOpening): Promise<TableShown> {
 async function start(id: string, nonce: string): Promise<TableShown> {
   const [, row] = await kept(id)
   const table = await write(await call<Made>('start_table', row, nonce))
-  void thinking()
+  expectBots(false)
   return table
 }
 
@@ -284,12 +297,18 @@ async function found(method: string, url: URL, data: unknown): Promise<unknown> 
       if (what === 'play') {
         const { step, seat } = data as { step: number; seat: number }
         const table = await write(await call<Made>('play_on', row, steps, newId(), secret(), String(step), String(seat), say('web-guest')))
-        void thinking()
+        expectBots(false)
         return table
       }
       if (what !== 'review') return undefined
       await reviews.begin(id, (data as { deep: boolean }).deep, row, steps, think)
       return reviewOf(id, (data as { deep: boolean }).deep)
+    }
+    case 'POST scenarios': {
+      const { scenario, steps } = data as { scenario: string; steps: number }
+      const table = await write(await call<Made>('play_scenario', newId(), secret(), scenario, String(steps), say('web-guest')))
+      expectBots(false)
+      return table
     }
     case 'DELETE records':
       if (what !== 'review') return undefined

@@ -711,6 +711,13 @@ export interface PlayPuzzle {
   bot?: string;
 }
 
+export interface PlayScenario {
+  scenario: string;
+  steps?: number;
+  seat?: number | null;
+  bot?: string;
+}
+
 export interface PlayedGame {
   table: string;
   game: string;

@@ -41,6 +41,7 @@ PLACED = re.compile(r"(?P<tile>\w+) (?P<place>\S+?)(?P<turns>/\d)?")
 STANDING = re.compile(rf"(?P<seat>\d+) (?P<figure>{'|'.join(FIGURE_NAMES)}) (?P<place>\S+) (?P<segment>\w+)")
 FIELDS = ("turn", "part", "map", "figures", "tile", "bag", "goods", "points", "over")
 SCORED = tuple(KIND_NAMES[kind] for kind in COMPLETED)
+MOST = 999
 
 
 def lay_out(t: CarcassonneTable, layout: Layout) -> CarcassonneTable:
@@ -219,6 +220,6 @@ def texts_of(layout: Layout, field: str) -> list[str]:
 
 
 def number_of(given: object, where: str) -> int:
-    if type(given) is not int or given < 0:
+    if type(given) is not int or not 0 <= given <= MOST:
         raise problem(where, Problem("number-quoted", "a number is needed, not “{value}”", value=given))
     return given

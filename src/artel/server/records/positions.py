@@ -1,5 +1,5 @@
-"""Tables whose games were begun elsewhere: played on from a position of a finished game or from a puzzle, or records
-that somebody has sent. Nothing of it counts for ratings."""
+"""Tables whose games were begun elsewhere: played on from a finished game, a puzzle or a scenario, or records that
+somebody has sent. Nothing of it counts for ratings."""
 
 from __future__ import annotations
 
@@ -66,6 +66,18 @@ async def beginning_of_puzzle(desk: Desk, puzzle: Puzzle, person: Person, agains
     return await made(desk, task, who)
 
 
+async def beginning_of_scenario(
+    desk: Desk, text: str, steps: int, person: Person, seat: int | None, against: str, who: str
+) -> Beginning:
+    """The same after so many steps of a scenario that somebody has sent; `seat`: None for who is asked first. Raises
+    BadScenario, BadInput, NothingLeft, NoSuchSeat, UnknownBot or TooMany."""
+    bot(against)
+    me, secret = SeatRow(0, person_id=person.id), secrets.token_bytes(SECRET)
+    return await made(
+        desk, partial(onward.beginning_of_scenario, text, steps, seat, me, against, new_id(), secret), who
+    )
+
+
 async def made(desk: Desk, task: Callable[[], Beginning], who: str) -> Beginning:
     try:
         return await desk.do(task, Lane.HINT, who)
@@ -112,6 +124,7 @@ def kept(data: bytes, host: str) -> KeptRecord:
         created_at=at,
         started_at=at,
         ended_at=at,
+        layout=record.layout,
         seats=tuple(SeatRow(seat) for seat in range(header.seats)),
     )
     return KeptRecord(row, taken(record.inputs, at), match.result())

@@ -149,7 +149,7 @@ tables = Table(
     Column("status", String(9), nullable=False),
     Column("starts", String(4), nullable=False, default="host"),
     Column("host_id", Id, ForeignKey("people.id"), nullable=False),
-    Column("settings", Text, nullable=False, default="{}"),  # JSON: TableSettings
+    Column("settings", Text, nullable=False, default="{}"),  # JSON: KeptSettings
     Column("rated", Boolean, nullable=False, default=True),
     Column("secret", LargeBinary(32), nullable=False),
     Column("commitment", Hash, nullable=False),

@@ -26,8 +26,14 @@ if TYPE_CHECKING:
     from artel.server.store.steps import PlayStep
 
 
+class KeptSettings(TableSettings, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """As they are stored, with the layout of a table that was laid out by hand."""
+
+    layout: dict[str, Any] | None = None
+
+
 invited = people.alias("invited")
-APART = ("seats", "own_pack")
+APART = ("seats", "own_pack", "layout")
 COLUMNS = [tables.c[name] for name in TableRow.__struct_fields__ if name not in APART]
 PACK = "pack of it: "
 PACK_COLUMNS = [packs.c[name].label(PACK + name) for name in PackRow.__struct_fields__]
@@ -62,7 +68,8 @@ SEATS = (
 async def add(connection: AsyncConnection, table: TableRow) -> None:
     values = msgspec.structs.asdict(table)
     values["options"] = msgspec.json.encode(table.options).decode()
-    values["settings"] = msgspec.json.encode(table.settings).decode()
+    kept_settings = KeptSettings(**msgspec.structs.asdict(table.settings), layout=table.layout)
+    values["settings"] = msgspec.json.encode(kept_settings).decode()
     for name in APART:
         del values[name]
     if table.status == "running":
@@ -126,11 +133,13 @@ def made(row: Row[Any], taken: dict[str, list[SeatRow]]) -> TableRow:
     values = dict(row._mapping)
     own = [values.pop(PACK + name) for name in PackRow.__struct_fields__]
     options = msgspec.json.decode(values.pop("options"), type=dict[str, str])
-    settings = msgspec.json.decode(values.pop("settings"), type=TableSettings)
+    kept = msgspec.structs.asdict(msgspec.json.decode(values.pop("settings"), type=KeptSettings))
+    layout = kept.pop("layout")
     return TableRow(
         **values,
         options=options,
-        settings=settings,
+        settings=TableSettings(**kept),
+        layout=layout,
         seats=tuple(taken.get(row.id, ())),
         own_pack=None if own[0] is None else PackRow(*own),
     )

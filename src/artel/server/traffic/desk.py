@@ -21,8 +21,8 @@ T = TypeVar("T")
 SECONDS: Final = 20.0
 """That anything may take."""
 NEEDED: Final = (
-    "artel.session.pages", "artel.server.table.advice", "artel.session.lessons",
-    "artel.server.learning.puzzling", "artel.server.reviews.said", "artel.server.workshop.checking",
+    "artel.server.reviews.work", "artel.server.table.advice", "artel.server.workshop.checking", "artel.session.lessons",
+    "artel.session.onward", "artel.session.pages", "artel.session.puzzling",
 )  # fmt: skip
 KEPT: Final = 32 << 20
 """Bytes of answers that are kept."""

@@ -32,3 +32,4 @@ problem-scenario-not-told = { $event } was not told; told: { $told }
 problem-scenario-told = { $event } should not be told; told: { $told }
 problem-scenario-event = there is no event { $event }; events are { $events }
 problem-scenario-event-field = { $event } has no { $field }; it has { $fields }
+problem-scenario-standard-data = here all play with the data that every box has

@@ -32,3 +32,4 @@ problem-scenario-not-told = { $event }: такого события не был�
 problem-scenario-told = { $event }: такого события быть не должно; были: { $told }
 problem-scenario-event = события { $event } нет; есть { $events }
 problem-scenario-event-field = у события { $event } нет поля { $field }; есть { $fields }
+problem-scenario-standard-data = здесь играют только с обычными данными игры

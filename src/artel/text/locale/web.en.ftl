@@ -480,6 +480,10 @@ web-review-send = Look at a game
 web-review-send-what = Send the record of a finished game, or a save of the terminal: it is checked, and then you can step through it, have it reviewed and play on from any position. Who has the link can see it.
 web-review-file = The file
 web-review-no-record = This file is no record of a game.
+web-scenario = Play a scenario
+web-scenario-what = A scenario is a table laid out by hand, in a text file: a lesson, a puzzle, or something to show. You play on from there against the master, in the place of whoever is asked first.
+web-scenario-file = The scenario file
+web-scenario-steps = After so many of its steps
 
 ## Ladders, profiles, tournaments
 
