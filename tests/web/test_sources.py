@@ -79,6 +79,7 @@ READ_BY_EXPRESSIONS = {
     "lib/workshop.svelte.ts": "minus signs",
     "ui/Options.svelte": "what was typed",
     "ui/PackField.svelte": "what was typed",
+    "ui/SeatName.svelte": "names of players",
     "ui/SecondFactor.svelte": "groups of four letters",
 }
 """Where the client has regular expressions, and over what: not over notation, patterns of options or data files."""
