@@ -13,9 +13,10 @@ from argon2 import PasswordHasher
 
 from artel.server.config import Settings
 from artel.server.people import passwords
+from artel.server.records import verifying
 from artel.server.store import sqlite
 from artel.server.store.engine import Database
-from artel.server.traffic import sockets
+from artel.server.traffic import desk, sockets
 from artel.server.traffic.limits import RATES, Rate
 from patience import HANG, within
 from server import cluster
@@ -93,6 +94,13 @@ def dear_time(cheap_time: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Paid for as everybody pays for it."""
     for name, rate in PAID_BY_TIME.items():
         monkeypatch.setitem(RATES, name, rate)
+
+
+@pytest.fixture(autouse=True)
+def patient_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other processes may take long for what they are asked."""
+    monkeypatch.setattr(verifying, "SECONDS", HANG)
+    monkeypatch.setattr(desk, "SECONDS", HANG)
 
 
 @pytest.fixture(autouse=True)
