@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 from artel.games import GAMES, game
-from artel.text.bundles import ids, parsed
+from artel.text.bundles import entries, ids
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
@@ -33,7 +33,7 @@ def test_types_are_up_to_date() -> None:
 def test_every_message_is_there_and_used() -> None:
     text = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
     texts = (ROOT / "src" / "artel" / "text" / "locale").glob("web*.en.ftl")
-    known = {key for path in texts for key in ids(parsed(path))}
+    known = {key for path in texts for key in ids(entries(path))}
     plain = {key.split(".")[0] for key in re.findall(r"'(web-[a-z0-9_-]+(?:\.[a-z]+)?)'", text)}
     made = {re.sub(r"\$\{[^}]*\}", "[a-z0-9_-]+", key) for key in re.findall(r"`(web-[^`]*\$\{[^`]*)`", text)}
     assert plain - known == set()

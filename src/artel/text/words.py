@@ -15,12 +15,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from artel.games import GAMES
 from artel.kernel.errors import Problem
 from artel.languages import LANGUAGES
-from artel.text.bundles import bundle, common, ids, messages, rules
+from artel.text.bundles import Phrasebook, common, ids, messages, rules
 from artel.text.facts import Facts
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
-
     from artel.kernel.errors import ArtelError
     from artel.kernel.events import Event
     from artel.kernel.game import Game, Item
@@ -48,29 +46,29 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._games: dict[str, FluentBundle] = {}
-        self._rules: dict[str, FluentBundle] = {}
+        self._games: dict[str, Phrasebook] = {}
+        self._rules: dict[str, Phrasebook] = {}
         self._forms: dict[tuple[str, str], dict[str, str]] = {}
 
     @cached_property
-    def _common(self) -> FluentBundle:
-        return bundle(self.language, common(self.language))
+    def _common(self) -> Phrasebook:
+        return Phrasebook(self.language, common(self.language))
 
     @cached_property
-    def _everything(self) -> FluentBundle:
+    def _everything(self) -> Phrasebook:
         every = [one for game in GAMES for one in messages(game, self.language)]
-        return bundle(self.language, [*common(self.language), *every])
+        return Phrasebook(self.language, [*common(self.language), *every])
 
-    def _game(self, game: Game) -> FluentBundle:
+    def _game(self, game: Game) -> Phrasebook:
         """The words of a game and the common ones."""
         if game.id not in self._games:
             found = messages(game.id, self.language)
-            self._games[game.id] = bundle(self.language, [*found[:1], *common(self.language), *found[1:]])
+            self._games[game.id] = Phrasebook(self.language, [*found[:1], *common(self.language), *found[1:]])
         return self._games[game.id]
 
-    def _rules_of(self, game: Game) -> FluentBundle:
+    def _rules_of(self, game: Game) -> Phrasebook:
         if game.id not in self._rules:
-            self._rules[game.id] = bundle(self.language, rules(game.id, self.language))
+            self._rules[game.id] = Phrasebook(self.language, rules(game.id, self.language))
         return self._rules[game.id]
 
     # -- messages --------------------------------------------------------------------------------------
@@ -243,12 +241,12 @@ def asked(view: View, seat: int) -> dict[str, Any]:
     return next((question for question in together if question["seat"] == seat), frame)
 
 
-def has(texts: FluentBundle, key: str) -> bool:
+def has(texts: Phrasebook, key: str) -> bool:
     message, _, attribute = key.partition(".")
     return texts.has_message(message) and (not attribute or attribute in texts.get_message(message).attributes)
 
 
-def formatted(texts: FluentBundle, key: str, args: Mapping[str, Any]) -> str:
+def formatted(texts: Phrasebook, key: str, args: Mapping[str, Any]) -> str:
     """Raises LookupError where there is no such message, and whatever Fluent finds wrong with the arguments."""
     message, _, attribute = key.partition(".")
     found = texts.get_message(message)
