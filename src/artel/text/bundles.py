@@ -12,7 +12,6 @@ from functools import cache, cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from artel.games import GAMES
 from artel.languages import ENGLISH, LANGUAGES, LOCALE
 
 if TYPE_CHECKING:
@@ -50,6 +49,8 @@ def rules(game: str, language: str) -> tuple[Entries, ...]:
 
 def spoken(game: str, name: str, language: str) -> list[Traversable]:
     """The files of this name that a game brings: of this language, of English, of any other."""
+    from artel.games import GAMES  # looks for games that are installed; common words need none
+
     folder = files(GAMES[game]) / "text"
     order = dict.fromkeys((language, ENGLISH, *LANGUAGES))
     return [file for each in order if (file := folder / f"{name}{each}.ftl").is_file()]

@@ -12,7 +12,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from artel.games import GAMES
 from artel.kernel.errors import Problem
 from artel.languages import LANGUAGES
 from artel.text.bundles import Phrasebook, common, ids, messages, rules
@@ -56,6 +55,8 @@ class Words:
 
     @cached_property
     def _everything(self) -> Phrasebook:
+        from artel.games import GAMES
+
         every = [one for game in GAMES for one in messages(game, self.language)]
         return Phrasebook(self.language, [*common(self.language), *every])
 
