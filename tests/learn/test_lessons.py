@@ -89,7 +89,7 @@ def test_the_first_lesson_begins_with_the_goal(name: str) -> None:
 
 
 def test_no_text_is_left_over() -> None:
-    texts = {key for file in common("en") for key in file}
+    texts = {entry for file in common("en") for entry in file}
     of_lessons = {key for key in texts if any(key.startswith(f"learn-{name}-") for name in GAMES)}
     assert of_lessons == {f"learn-{lesson.game}-{lesson.name}" for lesson in ALL}
 

@@ -110,18 +110,32 @@ def test_revisions_are_what_the_migrations_say() -> None:
     assert engine.revisions() == [script.revision for script in scripts.walk_revisions()][::-1]
 
 
+DATABASE_ALONE = (("people",), ("tables",), ("talk", "here"), ("ban", "192.0.2.1"), ("bans",), ("audit",), ("invite",))
+
+
 def test_a_command_waits_for_nothing_that_it_does_not_need(file: Path) -> None:
+    """Commands that have to do with the database alone bring no game, no bot and no web server along."""
     script = f"""
 import sys
 from artel.cli import app
-app(["admin", "people", "--config", {str(file.with_name("artel.toml"))!r}], standalone_mode=False)
+for command in {DATABASE_ALONE}:
+    app(["admin", *command, "--config", {str(file.with_name("artel.toml"))!r}], standalone_mode=False)
 print(*sys.modules)
 """
     file.with_name("artel.toml").write_text(f'database = "{sqlite(file)}"')
     said = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
     modules = said.splitlines()[-1].split()
-    heavy = ("alembic", "litestar", "numpy", "prometheus_client", "rich", "structlog", "textual")
+    assert "artel.server.store.listings" in modules
+    heavy = ("alembic", "asyncpg", "litestar", "numpy", "prometheus_client", "rich", "structlog", "textual", "uvicorn")
     assert [name for name in heavy if name in modules] == []
+    ours = {tuple(name.split(".")[1:3]) for name in modules if name.startswith("artel.")}
+    kernel = {part[1] for part in ours if part[0] == "kernel" and len(part) > 1}
+    assert kernel == {"errors"}
+    session = {part[1] for part in ours if part[0] == "session" and len(part) > 1}
+    assert session == {"errors", "packs", "seating", "settings", "steps"}
+    assert {part[0] for part in ours} == {"cli", "kernel", "languages", "server", "session", "text"}
+    server = {part[1] for part in ours if part[0] == "server" and len(part) > 1}
+    assert server == {"config", "errors", "people", "store", "upkeep"}
 
 
 def test_a_database_is_copied_before_its_migration(file: Path, later: None) -> None:

@@ -1,41 +1,77 @@
-"""Messages are parsed one by one, when they are wanted: each as if its whole file had been."""
+"""Fluent files are cut into entries that are parsed one by one: the same must come of it as of a file as a whole."""
 
-from __future__ import annotations
-
+from importlib.resources import files
+from itertools import chain
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentResource
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
-from artel.text.bundles import Texts, entries
+from artel.games import GAMES
+from artel.languages import LANGUAGES, LOCALE
+from artel.text import words
+from artel.text.bundles import Phrasebook, entries, ids
 
-SOURCES = Path(__file__).parents[2] / "src" / "artel"
-FILES = sorted(path for path in SOURCES.rglob("*.ftl") if "wasm" not in path.parts)
-
-
-def named(file: Path) -> dict[str, ast.Message | ast.Term]:
-    found = [one for one in FluentResource(file.read_text("utf-8")).body if isinstance(one, ast.Message | ast.Term)]
-    return {f"{'-' * isinstance(one, ast.Term)}{one.id.name}": one for one in found}
-
-
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.relative_to(SOURCES).as_posix())
-def test_entries_are_those_of_the_whole_file(file: Path) -> None:
-    whole, found = named(file), entries(file)
-    assert list(found) == list(whole)
-    for key, text in found.items():
-        [one] = FluentResource(text).body
-        assert one.equals(whole[key], ignored_fields=["span", "comment"]), key
+FILES = [
+    file
+    for file in chain(LOCALE.iterdir(), *[(files(module) / "text").iterdir() for module in GAMES.values()])
+    if file.name.endswith(".ftl")
+]
+COMMENTS = (ast.Comment, ast.GroupComment, ast.ResourceComment)
 
 
-def test_what_a_message_refers_to_comes_along() -> None:
-    first = {"a": "a = { -b } and { c.note }\n", "-b": "-b = { $x -> \n   *[one] B { d }\n}\n", "d": "d = D"}
-    second = {"a": "a = other", "c": "c = C\n    .note = { a-a }\n", "a-a": "a-a = again"}
-    texts = Texts("en", [first, second])
-    value = texts.get_message("a").value
-    assert value is not None
-    assert texts.format_pattern(value, {}) == ("B D and again", [])
-    assert texts.has_message("a-a")
-    assert not texts.has_message("b")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_entries_are_those_that_fluent_finds(language: str) -> None:
+    mine = [file for file in FILES if f".{file.name}".endswith(f".{language}.ftl")]
+    assert len(mine) > 20
+    parser = FluentParser()
+    for file in mine:
+        cut = entries(file)
+        found = [one for one in parser.parse(file.read_text(encoding="utf-8")).body if not isinstance(one, COMMENTS)]
+        assert [entry.id.name for entry in found if isinstance(entry, ast.Message)] == ids(cut)
+        assert len(found) == len(cut)
+        for whole, alone in zip(found, cut.values(), strict=True):
+            assert whole.equals(parser.parse_entry(alone), ["span", "comment"])
+
+
+def test_references_come_along(tmp_path: Path) -> None:
+    file = tmp_path / "en.ftl"
+    file.write_text(
+        "# a comment\n"
+        "greeting = Hello, { NUMBER($n) ->\n    [one] { friend.one }\n   *[other] { friend }\n} of { -town }!\n"
+        "    .short = Hi\n"
+        "friend = friends\n    .one = friend\n"
+        "-town = { -land }-on-Sea\n"
+        "-land = Nowhere\n"
+        "friend = a second one is not heard\n"
+        "wrong\n"
+    )
+    book = Phrasebook("en", [{"-land": "-land = Somewhere"}, entries(file)])
+    message = book.get_message("greeting")
+    assert message.value is not None
+    assert book.format_pattern(message.value, {"n": 1}) == ("Hello, friend of Somewhere-on-Sea!", [])
+    assert book.has_message("friend")
+    assert not book.has_message("wrong")
+    assert not book.has_message("-town")
+
+
+def test_an_entry_that_is_no_fluent_is_not_there() -> None:
+    book = Phrasebook("en", [{"broken": "broken = { $n ->\n"}])
+    assert not book.has_message("broken")
     with pytest.raises(LookupError):
-        texts.get_message("b")
+        book.get_message("broken")
+
+
+def test_only_what_is_said_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[str] = []
+    parse = FluentParser.parse
+
+    def noted(self: FluentParser, source: str) -> ast.Resource:
+        parsed.append(source)
+        return parse(self, source)
+
+    monkeypatch.setattr(FluentParser, "parse", noted)
+    said = words.__wrapped__("en").say("admin-migrated")
+    assert said == words("en").say("admin-migrated")
+    assert len(parsed) <= 2
+    assert max(map(len, parsed)) < 200

@@ -44,7 +44,7 @@ def explained(error: ArtelError, language: str) -> str:
     from artel.text import words
 
     letters = error.clause.rstrip("0123456789.")
-    game = next((game for game in games() if letters and game.clauses == letters), None)
+    game = next((game for game in games() if game.clauses == letters), None) if letters else None
     return words(language).error(error) if game is None else words(language).refusal(error, game)
 
 

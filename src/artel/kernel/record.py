@@ -91,6 +91,8 @@ class Match(Generic[T_co, V_co]):
         settle(self.table, tell)
         self.opening = tell.events
         self._marks = [MatchMark(0, self.table, 0, 0)]
+        self._open_inputs: dict[int, bool] = {}
+        """By number, as far as somebody asked: has everybody seen all that this input brought?"""
         self._nature()
 
     @property
@@ -171,14 +173,10 @@ class Match(Generic[T_co, V_co]):
 
     def undoable(self, seat: Seat) -> int:
         """How many of its last actions a seat may take back: public ones, its own, with no chance since."""
-        many = 0
-        for text, events in zip(
-            reversed(self.inputs[self.unsealed :]), reversed(self.told[self.unsealed :]), strict=True
-        ):
-            if text.split(" ", 1)[0] != seat_name(seat) or any(is_secret(event, self.setup.seats) for event in events):
-                break
-            many += 1
-        return many
+        mine, at = f"{seat_name(seat)} ", self.length
+        while at > self.unsealed and self.inputs[at - 1].startswith(mine) and self._public(at - 1):
+            at -= 1
+        return self.length - at
 
     def undo(self, seat: Seat) -> None:
         """Raises NothingToUndo."""
@@ -190,7 +188,14 @@ class Match(Generic[T_co, V_co]):
         """Has everything since then been public, and nothing left to chance?"""
         if length < self.unsealed or any(text.startswith(CHANCE) for text in self.inputs[length:]):
             return False
-        return not any(is_secret(event, self.setup.seats) for events in self.told[length:] for event in events)
+        return all(self._public(at) for at in range(length, self.length))
+
+    def _public(self, at: int) -> bool:
+        known = self._open_inputs.get(at)
+        if known is None:
+            known = not any(is_secret(event, self.setup.seats) for event in self.told[at])
+            self._open_inputs[at] = known
+        return known
 
     def cut(self, length: int) -> None:
         """Goes back to when it had so many inputs. Luck stays what it is: outcome number i comes from the same place of
@@ -200,6 +205,7 @@ class Match(Generic[T_co, V_co]):
         kept, self.table, self.chances, self.unsealed = self._marks[-1]
         again = self.inputs[kept:length]
         self.inputs, self.told = self.inputs[:kept], self.told[:kept]
+        self._open_inputs.clear()
         seed, self.seed = self.seed, None
         try:
             follow(self, again)

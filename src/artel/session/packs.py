@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from artel.kernel.packs import Pack, pack_of
+if TYPE_CHECKING:
+    from artel.kernel.packs import Pack
 
 KEPT: Final = 256
 
@@ -29,4 +30,6 @@ class PackRow(msgspec.Struct, frozen=True):
 @lru_cache(KEPT)
 def pack_in(row: PackRow) -> Pack:
     """It was checked before it was stored."""
+    from artel.kernel.packs import pack_of  # rows are read without it
+
     return pack_of(msgspec.json.decode(row.content), row.game, row.name)

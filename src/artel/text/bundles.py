@@ -1,5 +1,5 @@
-"""The Fluent files: found, read once, and joined to bundles. A message is parsed when somebody first wants it, since
-parsing takes long and most are never wanted; Fluent itself is imported then.
+"""The Fluent files: found, cut into entries, and joined to phrasebooks. An entry is parsed when it is first asked for:
+Fluent takes seconds for all of them. Fluent itself is imported when first needed.
 
 A file that a language does not have yet is the English one; of a game that has no English either, any that there is.
 """
@@ -7,24 +7,25 @@ A file that a language does not have yet is the English one; of a game that has 
 from __future__ import annotations
 
 import re
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, cached_property
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from artel.games import GAMES
 from artel.languages import ENGLISH, LANGUAGES, LOCALE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
     from importlib.resources.abc import Traversable
 
     from fluent.runtime import FluentBundle
     from fluent.runtime.resolver import Message, Pattern
 
-Entries: TypeAlias = dict[str, str]
-"""The messages of a file and its terms (`-term`), from top to bottom: each as it is written."""
-ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=(?:.*\n?)(?:(?![-a-zA-Z#]).*\n?)*", re.MULTILINE)
-NAME = re.compile(r"(?<![\w$-])-?[a-zA-Z][\w-]*")
+Entries: TypeAlias = Mapping[str, str]
+"""A file: its entries as they are written, by their ids, from top to bottom; the ids of terms begin with a hyphen."""
+ENTRY: Final = re.compile(r"^(-?[a-z][\w-]*) *=", re.ASCII | re.IGNORECASE | re.MULTILINE)
+REFERENCE: Final = re.compile(r"[{(,]\s*(-?[a-z][\w-]*)", re.ASCII | re.IGNORECASE)
+"""Where an entry can name another one; it finds more than that."""
 ENGLISH_FILE = f".{ENGLISH}.ftl"
 
 
@@ -48,6 +49,8 @@ def rules(game: str, language: str) -> tuple[Entries, ...]:
 
 def spoken(game: str, name: str, language: str) -> list[Traversable]:
     """The files of this name that a game brings: of this language, of English, of any other."""
+    from artel.games import GAMES  # looks for games that are installed; common words need none
+
     folder = files(GAMES[game]) / "text"
     order = dict.fromkeys((language, ENGLISH, *LANGUAGES))
     return [file for each in order if (file := folder / f"{name}{each}.ftl").is_file()]
@@ -59,49 +62,60 @@ def in_language(folder: Traversable, name: str, language: str) -> Traversable:
 
 
 def entries(file: Traversable) -> Entries:
-    return {found[1]: found[0] for found in ENTRY.finditer(file.read_text(encoding="utf-8"))}
+    text = file.read_text(encoding="utf-8")
+    begins = list(ENTRY.finditer(text))
+    ends = [*[entry.start() for entry in begins[1:]], len(text)]
+    found: dict[str, str] = {}
+    for entry, end in zip(begins, ends, strict=True):
+        found.setdefault(entry[1], text[entry.start() : end])
+    return found
 
 
-def ids(file: Entries) -> Sequence[str]:
+def ids(file: Entries) -> list[str]:
     """The messages of a file, from top to bottom."""
-    return [key for key in file if not key.startswith("-")]
+    return [entry for entry in file if not entry.startswith("-")]
 
 
-class Texts:
-    """A bundle of the messages that somebody has wanted and of those that they refer to; of several with the same name,
-    the first counts. Threads may share it."""
+class Phrasebook:
+    """Files of one language together; what the first ones have counts."""
 
-    def __init__(self, language: str, files: Iterable[Entries]) -> None:
+    def __init__(self, language: str, files: Sequence[Entries]) -> None:
+        self._language = language
+        self._unread: dict[str, str] = {}
+        for file in reversed(files):
+            self._unread.update(file)
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
         from fluent.runtime import FluentBundle
 
-        self._bundle: FluentBundle = FluentBundle([language], use_isolating=False)
-        self._taken: set[str] = set()
-        self._entries: Entries = {}
-        for file in files:
-            self._entries = file | self._entries
+        return FluentBundle([self._language], use_isolating=False)
 
     def has_message(self, key: str) -> bool:
-        return key in self._entries
+        self._read(key)
+        return self._bundle.has_message(key)
 
     def get_message(self, key: str) -> Message:
         """Raises LookupError."""
-        if key not in self._taken:
-            self._take(key)
+        self._read(key)
         return self._bundle.get_message(key)
 
     def format_pattern(self, pattern: Pattern, args: dict[str, Any]) -> tuple[object, list[Exception]]:
         return self._bundle.format_pattern(pattern, args)
 
-    def _take(self, key: str) -> None:
-        """With all words in it that are names of others: more than it refers to, perhaps, but nothing less."""
+    def _read(self, key: str) -> None:
+        """Parses an entry and all that it refers to, unless that is done."""
+        if key not in self._unread:
+            return
         from fluent.runtime import FluentResource
 
-        found: Entries = {}
+        found: dict[str, str] = {}
         wanted = [key]
         while wanted:
             name = wanted.pop()
-            if name in self._entries and name not in found and name not in self._taken:
-                found[name] = self._entries[name]
-                wanted += NAME.findall(found[name])
+            if name in self._unread and name not in found:
+                found[name] = self._unread[name]
+                wanted += REFERENCE.findall(found[name])
         self._bundle.add_resource(FluentResource("\n".join(found.values())))
-        self._taken |= found.keys()
+        for name in found:
+            self._unread.pop(name, None)

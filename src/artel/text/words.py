@@ -12,10 +12,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from artel.games import GAMES
 from artel.kernel.errors import Problem
 from artel.languages import LANGUAGES
-from artel.text.bundles import Texts, common, ids, messages, rules
+from artel.text.bundles import Phrasebook, common, ids, messages, rules
 from artel.text.facts import SELF, Facts
 
 if TYPE_CHECKING:
@@ -47,29 +46,31 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._games: dict[str, Texts] = {}
-        self._rules: dict[str, Texts] = {}
+        self._games: dict[str, Phrasebook] = {}
+        self._rules: dict[str, Phrasebook] = {}
         self._forms: dict[tuple[str, str], dict[str, str]] = {}
 
     @cached_property
-    def _common(self) -> Texts:
-        return Texts(self.language, common(self.language))
+    def _common(self) -> Phrasebook:
+        return Phrasebook(self.language, common(self.language))
 
     @cached_property
-    def _everything(self) -> Texts:
-        every = [one for game in GAMES for one in messages(game, self.language)]
-        return Texts(self.language, [*common(self.language), *every])
+    def _everything(self) -> Phrasebook:
+        from artel.games import GAMES
 
-    def _game(self, game: Game) -> Texts:
+        every = [one for game in GAMES for one in messages(game, self.language)]
+        return Phrasebook(self.language, [*common(self.language), *every])
+
+    def _game(self, game: Game) -> Phrasebook:
         """The words of a game and the common ones."""
         if game.id not in self._games:
             found = messages(game.id, self.language)
-            self._games[game.id] = Texts(self.language, [*found[:1], *common(self.language), *found[1:]])
+            self._games[game.id] = Phrasebook(self.language, [*found[:1], *common(self.language), *found[1:]])
         return self._games[game.id]
 
-    def _rules_of(self, game: Game) -> Texts:
+    def _rules_of(self, game: Game) -> Phrasebook:
         if game.id not in self._rules:
-            self._rules[game.id] = Texts(self.language, rules(game.id, self.language))
+            self._rules[game.id] = Phrasebook(self.language, rules(game.id, self.language))
         return self._rules[game.id]
 
     # -- messages --------------------------------------------------------------------------------------
@@ -245,12 +246,12 @@ def asked(view: View, seat: int) -> dict[str, Any]:
     return next((question for question in together if question["seat"] == seat), frame)
 
 
-def has(texts: Texts, key: str) -> bool:
+def has(texts: Phrasebook, key: str) -> bool:
     message, _, attribute = key.partition(".")
     return texts.has_message(message) and (not attribute or attribute in texts.get_message(message).attributes)
 
 
-def formatted(texts: Texts, key: str, args: Mapping[str, Any]) -> str:
+def formatted(texts: Phrasebook, key: str, args: Mapping[str, Any]) -> str:
     """Raises LookupError where there is no such message, and whatever Fluent finds wrong with the arguments."""
     message, _, attribute = key.partition(".")
     found = texts.get_message(message)

@@ -147,11 +147,12 @@ async def settled(connection: AsyncConnection, table: str) -> TableRow:
 
 
 async def begun(connection: AsyncConnection, row: TableRow) -> TableRow:
-    if not await tables.start(connection, row.id):
+    running = await tables.start(connection, row)
+    if running is None:
         raise NotOpen(status=row.status)
     play = TablePlay(row)
     await tables.begin(connection, row.id, play.start(), *calls.called(play))
-    return await tables.load(connection, row.id)
+    return running
 
 
 # -- seats ---------------------------------------------------------------------------------------------
@@ -238,7 +239,7 @@ async def add_nonce(connection: AsyncConnection, table: str, person: Person, non
 
 async def give(connection: AsyncConnection, row: TableRow, person: Person, nonce: str) -> None:
     seat = row.seat_of(person.id)
-    if seat is not None and not row.seats[seat].nonce:
+    if nonce and seat is not None and not row.seats[seat].nonce:
         await tables.put(connection, row.id, seat, nonce=nonce)
 
 
@@ -346,7 +347,7 @@ async def start(
     for seat in free:
         await tables.put(connection, table, seat, bot=fill, invited_id=None)
     await give(connection, row, person, nonce)
-    return await begun(connection, await tables.load(connection, table))
+    return await begun(connection, await tables.load(connection, table) if free or nonce else row)
 
 
 async def rematch(

@@ -18,7 +18,6 @@ from artel.server.errors import (
     NotRunning,
     StillAdmin,
 )
-from artel.server.people import accounts
 from artel.server.store import audit, bans, cleaning, factors, news, passes, people, reports, resets, tables, talk
 from artel.text import words
 
@@ -103,6 +102,8 @@ async def neutral(connection: AsyncConnection, person: Person) -> Person:
 
 async def remove(connection: AsyncConnection, by: By, who: str, why: str) -> None:
     """As if the person had left for good. Raises NoSuchPerson or StillAdmin."""
+    from artel.server.people import accounts  # brings the rules of all games along, which nothing else here needs
+
     person = await touchable(connection, by, who)
     await accounts.remove(connection, person)
     await audit.write(connection, by, "remove", whom=person.id, why=why)

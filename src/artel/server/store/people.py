@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import BigInteger, BindParameter, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from artel.server.errors import BadName, Banned, BannedUntil, NameAlike, NameTaken, NotFound, NotSignedIn
@@ -52,6 +52,25 @@ class Session(NamedTuple):
 
 
 PERSON = [people.c[name] for name in Person.__struct_fields__]
+BY_LOGIN = select(*PERSON).where(people.c.login == bindparam("name"))
+NOW: BindParameter[int] = bindparam("now", type_=BigInteger)
+BANNED_NOW = or_(bans.c.until.is_(None), bans.c.until > NOW)
+SESSION = (
+    select(*PERSON, sessions.c.token_hash, sessions.c.expires_at, sessions.c.seen_at, bans.c.reason, bans.c.until)
+    .select_from(sessions)
+    .join(people, people.c.id == sessions.c.person_id)
+    .outerjoin(bans, (bans.c.person_id == people.c.id) & BANNED_NOW)
+    .where(sessions.c.token_hash == bindparam("hash"), sessions.c.expires_at > NOW, people.c.kind != "deleted")
+    .order_by(bans.c.until.is_(None).desc(), bans.c.until.desc())
+    .limit(1)
+)
+"""Asked with every request: to build it each time costs more than to ask."""
+BOT = (
+    select(*PERSON, bans.c.reason, bans.c.until)
+    .outerjoin(bans, bans.c.person_id.in_([people.c.id, people.c.owner_id]) & BANNED_NOW)
+    .where(people.c.token_hash == bindparam("hash"), people.c.kind == "bot")
+    .limit(1)
+)
 
 
 def new_id() -> str:
@@ -99,7 +118,7 @@ async def add_guest(connection: AsyncConnection, name: str, language: str) -> Pe
 
 async def by_login(connection: AsyncConnection, name: str) -> Person | None:
     """The account or bot account of this name. Raises BadName."""
-    row = (await connection.execute(select(*PERSON).where(people.c.login == login_of(name)))).one_or_none()
+    row = (await connection.execute(BY_LOGIN, {"name": login_of(name)})).one_or_none()
     return None if row is None else Person(*row)
 
 
@@ -222,16 +241,7 @@ async def open_session(connection: AsyncConnection, person: Person, agent: str =
 
 async def session_of(connection: AsyncConnection, token_hash: str) -> Session | None:
     """Whose session this is. Raises Banned or BannedUntil."""
-    query = (
-        select(*PERSON, sessions.c.token_hash, sessions.c.expires_at, sessions.c.seen_at, bans.c.reason, bans.c.until)
-        .select_from(sessions)
-        .join(people, people.c.id == sessions.c.person_id)
-        .outerjoin(bans, (bans.c.person_id == people.c.id) & in_force())
-        .where(sessions.c.token_hash == token_hash, sessions.c.expires_at > now(), people.c.kind != "deleted")
-        .order_by(bans.c.until.is_(None).desc(), bans.c.until.desc())
-        .limit(1)
-    )
-    found = await let_in(connection, query)
+    found = await let_in(connection, SESSION, token_hash)
     if found is None:
         return None
     *person, token_hash, expires_at, seen_at = found
@@ -240,13 +250,7 @@ async def session_of(connection: AsyncConnection, token_hash: str) -> Session | 
 
 async def bot_of(connection: AsyncConnection, token_hash: str) -> Session | None:
     """Which bot account has this token. Raises Banned or BannedUntil, also where its owner is banned."""
-    query = (
-        select(*PERSON, bans.c.reason, bans.c.until)
-        .outerjoin(bans, bans.c.person_id.in_([people.c.id, people.c.owner_id]) & in_force())
-        .where(people.c.token_hash == token_hash, people.c.kind == "bot")
-        .limit(1)
-    )
-    person = await let_in(connection, query)
+    person = await let_in(connection, BOT, token_hash)
     return None if person is None else Session(Person(*person), token_hash, now() + SESSION_LASTS, now())
 
 
@@ -264,9 +268,9 @@ async def holding(connection: AsyncConnection, token_hashes: Sequence[str]) -> s
     return set(await connection.scalars(hers.union_all(its)))
 
 
-async def let_in(connection: AsyncConnection, query: Select[Any]) -> list[Any] | None:
+async def let_in(connection: AsyncConnection, query: Select[Any], token_hash: str) -> list[Any] | None:
     """What the query finds before the reason and the end of a ban. Raises Banned or BannedUntil where there is one."""
-    row = (await connection.execute(query)).one_or_none()
+    row = (await connection.execute(query, {"hash": token_hash, "now": now()})).one_or_none()
     if row is None:
         return None
     found: list[Any]

@@ -51,10 +51,10 @@ async def to_follow(connection: AsyncConnection, table: str, delay: int = 0, upt
     last steps whole: as many as those who watch are behind, and one. However often something was taken back, the rest
     is not read."""
     cuts = [PlayStep(*row) for row in await connection.execute(CUTS, {"table": table})]
-    newest = await last(connection, table) if upto is None else upto
-    cuts = [cut for cut in cuts if cut.seq <= newest]
     if not cuts and upto is None:
         return await of_table(connection, table)
+    newest = await last(connection, table) if upto is None else upto
+    cuts = [cut for cut in cuts if cut.seq <= newest]
     whole = max(0, newest - delay - 1)
     wanted = [*standing_versions(whole, cuts), *range(whole + 1, newest + 1)]
     named = sorted(set(wanted) - {cut.seq for cut in cuts})

@@ -19,7 +19,9 @@ from artel.session.seating import TableRow as TableRow
 from artel.session.settings import TableSettings
 
 if TYPE_CHECKING:
-    from sqlalchemy import Row, Select
+    from collections.abc import Sequence
+
+    from sqlalchemy import Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from artel.kernel.game import Result
@@ -54,8 +56,18 @@ ADD_RESULT = insert(results).values(
     place=bindparam("rank"),
 )
 JOINED = {"name": people.c.name, "kind": people.c.kind, "invited": invited.c.name}
-SEAT_COLUMNS = [JOINED[name] if name in JOINED else seats.c[name] for name in SeatRow.__struct_fields__]
-LOAD = ROWS.where(tables.c.id == bindparam("table"))
+SEAT = "seat of it: "
+SEAT_FIELDS = SeatRow.__struct_fields__
+SEAT_COLUMNS = [JOINED[name] if name in JOINED else seats.c[name] for name in SEAT_FIELDS]
+LOAD = (
+    ROWS.add_columns(*[column.label(SEAT + name) for name, column in zip(SEAT_FIELDS, SEAT_COLUMNS, strict=True)])
+    .join(seats, seats.c.table_id == tables.c.id)
+    .outerjoin(people, people.c.id == seats.c.person_id)
+    .outerjoin(invited, invited.c.id == seats.c.invited_id)
+    .where(tables.c.id == AT_TABLE)
+    .order_by(seats.c.seat)
+)
+"""A table and its seats at once: a row for each of them."""
 SEATS = (
     select(seats.c.table_id, *SEAT_COLUMNS)
     .outerjoin(people, people.c.id == seats.c.person_id)
@@ -63,6 +75,22 @@ SEATS = (
     .where(seats.c.table_id.in_(bindparam("which", expanding=True)))
     .order_by(seats.c.seat)
 )
+FREE = (seats.c.person_id.is_(None)) & (seats.c.bot.is_(None))
+SIT = (
+    update(seats)
+    .where(seats.c.table_id == AT_TABLE, seats.c.seat == AT_SEAT, FREE)
+    .values(person_id=bindparam("who"), nonce=bindparam("given"), invited_id=None)
+)
+HOLD = select(tables.c.id).where(tables.c.id == AT_TABLE).with_for_update()
+START = (
+    update(tables)
+    .where(tables.c.id == AT_TABLE, tables.c.status == "open")
+    .values(status="running", started_at=bindparam("at"), owner=func.coalesce(tables.c.owner, NOBODY))
+)
+HOST = bindparam("host", type_=Id)
+SHARED = tables.c.id.in_(select(seats.c.table_id).where(or_(FREE, seats.c.person_id != HOST)))
+UNFINISHED = select(func.count()).where(tables.c.host_id == HOST, tables.c.status.in_(("open", "running")))
+UNFINISHED_ALONE, UNFINISHED_SHARED = UNFINISHED.where(~SHARED), UNFINISHED.where(SHARED)
 
 
 async def add(connection: AsyncConnection, table: TableRow) -> None:
@@ -81,10 +109,12 @@ async def add(connection: AsyncConnection, table: TableRow) -> None:
 
 async def load(connection: AsyncConnection, table: str) -> TableRow:
     """Raises NoSuchTable."""
-    found = (await connection.execute(LOAD, {"table": table})).one_or_none()
-    if found is None:
+    found = (await connection.execute(LOAD, {"table": table})).all()
+    if not found:
         raise NoSuchTable(table=table)
-    return made(found, await seats_of(connection, [table]))
+    taken = [SeatRow(*row[-len(SEAT_FIELDS) :]) for row in found]
+    values = {name: value for name, value in found[0]._asdict().items() if not name.startswith(SEAT)}
+    return made(values, taken)
 
 
 async def listed(
@@ -110,16 +140,13 @@ async def of_person(connection: AsyncConnection, person: str, most: int) -> list
 async def unfinished(connection: AsyncConnection, host: str, *, alone: bool) -> int:
     """How many tables this person has opened that are not over: `alone` with bots, or with others, who may be still to
     come."""
-    others = or_(and_(seats.c.person_id.is_(None), seats.c.bot.is_(None)), seats.c.person_id != host)
-    shared = tables.c.id.in_(select(seats.c.table_id).where(others))
-    query = select(func.count()).where(tables.c.host_id == host, tables.c.status.in_(("open", "running")))
-    return int(await connection.scalar(query.where(~shared if alone else shared)) or 0)
+    return int(await connection.scalar(UNFINISHED_ALONE if alone else UNFINISHED_SHARED, {"host": host}) or 0)
 
 
 async def rows(connection: AsyncConnection, query: Select[Any]) -> list[TableRow]:
     found = (await connection.execute(query)).all()
     taken = await seats_of(connection, [row.id for row in found])
-    return [made(row, taken) for row in found]
+    return [made(dict(row._mapping), taken.get(row.id, ())) for row in found]
 
 
 async def seats_of(connection: AsyncConnection, which: list[str]) -> dict[str, list[SeatRow]]:
@@ -129,8 +156,7 @@ async def seats_of(connection: AsyncConnection, which: list[str]) -> dict[str, l
     return found
 
 
-def made(row: Row[Any], taken: dict[str, list[SeatRow]]) -> TableRow:
-    values = dict(row._mapping)
+def made(values: dict[str, Any], taken: Sequence[SeatRow]) -> TableRow:
     own = [values.pop(PACK + name) for name in PackRow.__struct_fields__]
     options = msgspec.json.decode(values.pop("options"), type=dict[str, str])
     kept = msgspec.structs.asdict(msgspec.json.decode(values.pop("settings"), type=KeptSettings))
@@ -140,22 +166,21 @@ def made(row: Row[Any], taken: dict[str, list[SeatRow]]) -> TableRow:
         options=options,
         settings=TableSettings(**kept),
         layout=layout,
-        seats=tuple(taken.get(row.id, ())),
+        seats=tuple(taken),
         own_pack=None if own[0] is None else PackRow(*own),
     )
 
 
 async def sit(connection: AsyncConnection, table: str, seat: int, person: str, nonce: str = "") -> bool:
     """False where somebody was quicker."""
-    free = (seats.c.person_id.is_(None)) & (seats.c.bot.is_(None))
-    query = update(seats).where(seats.c.table_id == table, seats.c.seat == seat, free)
-    values = {"person_id": person, "nonce": nonce, "invited_id": None}
-    return (await connection.execute(query.values(values))).rowcount == 1
+    values = {"table": table, "at": seat, "who": person, "given": nonce}
+    return (await connection.execute(SIT, values)).rowcount == 1
 
 
 async def hold(connection: AsyncConnection, table: str) -> None:
-    """Until the end of the transaction nobody else holds it."""
-    await connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
+    """Until the end of the transaction nobody else holds it. SQLite has one writer at a time."""
+    if connection.dialect.name != "sqlite":
+        await connection.execute(HOLD, {"table": table})
 
 
 async def put(connection: AsyncConnection, table: str, seat: int, **values: str | None) -> None:
@@ -195,11 +220,12 @@ async def forgotten(connection: AsyncConnection, me: str, opened_before: int, mo
     return list(await connection.scalars(query))
 
 
-async def start(connection: AsyncConnection, table: str) -> bool:
-    """False where it is not open any more."""
-    query = update(tables).where(tables.c.id == table, tables.c.status == "open")
-    values = {"status": "running", "started_at": now(), "owner": func.coalesce(tables.c.owner, NOBODY)}
-    return (await connection.execute(query.values(values))).rowcount == 1
+async def start(connection: AsyncConnection, row: TableRow) -> TableRow | None:
+    """The same running; None where it is not open any more."""
+    at = now()
+    if (await connection.execute(START, {"table": row.id, "at": at})).rowcount != 1:
+        return None
+    return msgspec.structs.replace(row, status="running", started_at=at)
 
 
 async def begin(connection: AsyncConnection, table: str, step: PlayStep, *more: Write) -> None:

@@ -11,10 +11,11 @@ from artel.server.errors import NoSuchRemark
 from artel.server.store.engine import now
 from artel.server.store.schema import Id, chat, mutes, people
 from artel.server.store.writer import Write
-from artel.session.wire import Remark
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from artel.session.wire import Remark
 
 ADD = insert(chat)
 WHO, MINE = bindparam("who", type_=Id), chat.c.table_id == bindparam("table", type_=Id)
@@ -43,6 +44,8 @@ async def said(connection: AsyncConnection, table: str, person: str, message: st
 
 async def last(connection: AsyncConnection, table: str, room: str, most: int) -> list[Remark]:
     """The oldest of them first, without those that a moderator has hidden."""
+    from artel.session.wire import Remark  # only tables need it, and they have it
+
     found = await connection.execute(LAST, {"table": table, "in_room": room, "most": most})
     return [Remark(*row) for row in found][::-1]
 

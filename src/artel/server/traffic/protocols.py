@@ -35,6 +35,12 @@ PUSH: Final = "artel_push"
 """Where it has a way to send a text at once: `Push`."""
 Push: TypeAlias = Callable[[bytes], bool]
 """Says whether it was sent; otherwise nothing has happened, and it has to be sent as usual."""
+HEAR: Final = "artel_hear"
+"""Where the application says how a text can be heard at once: `Hear`."""
+Hear: TypeAlias = Callable[[bytes], bool]
+"""Says whether it was heard; otherwise nothing has happened, and it comes as usual."""
+SHORT: Final = 160
+"""Bytes of a message that is worth waiting for another one to the same socket, such as what an answer has done."""
 
 
 class Deadline:
@@ -125,6 +131,7 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
         def __init__(self, *args: Any, **kwargs: Any) -> None:
             super().__init__(*args, **kwargs)
             self.reading = Deadline("slow reader")
+            self.corked = False
             self.bucket = limits.bucket("frame")
             self.thrown_out = False
             self.counted = ""
@@ -134,14 +141,34 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
             if hasattr(self, "scope"):
                 self.scope["state"][PUSH] = self.push
 
+        def send_receive_event_to_app(self) -> None:
+            """Where nothing is before it and the application hears it at once, there is no queue to go through."""
+            hear: Hear | None = self.scope["state"].get(HEAR)
+            alone = len(self.frames) == 1 and self.queue.empty() and not self.close_sent
+            if hear is not None and alone and self.curr_msg_data_type == "text" and hear(self.frames[0]):
+                self.frames = []
+            else:
+                super().send_receive_event_to_app()
+
         def push(self, data: bytes) -> bool:
-            """Where nothing has to be waited for."""
+            """Where nothing has to be waited for. What is short goes with what comes next, or with what else is to be
+            done now: to write costs more than to say it."""
             open_now = self.handshake_complete and self.conn.state is State.OPEN and not self.transport.is_closing()
             if not open_now or not self.writable.is_set():
                 return False
             self.conn.send_text(data)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            if len(data) > SHORT:
+                self.uncork()
+            elif not self.corked:
+                self.corked = True
+                self.loop.call_soon(self.uncork)
             return True
+
+        def uncork(self) -> None:
+            self.corked = False
+            output = self.conn.data_to_send()
+            if output and not self.transport.is_closing():
+                self.transport.write(b"".join(output))
 
         def data_received(self, data: bytes) -> None:
             """In slices, so that what is too much is noticed before all of it is read."""

@@ -24,7 +24,7 @@ from artel.server.store.outages import is_outage
 from artel.server.store.people import Session
 from artel.server.store.sessions import SEEN_AFTER
 from artel.server.traffic.limits import HELLO, LOADING, MESSAGE, neighbourhood
-from artel.server.traffic.protocols import GONE, PUSH, Push
+from artel.server.traffic.protocols import GONE, HEAR, PUSH, Push
 from artel.server.upkeep.metrics import LIMITED, REFUSED
 from artel.server.world import World
 from artel.session import wire
@@ -55,6 +55,8 @@ class Client:
         """Bytes that wait to be sent."""
         self.push: Push = lambda _: False
         self.closing = False
+        self.hearing = False
+        """Is a message being heard for which something has to be waited?"""
         self.table: Door | None = None
         self.language = language
         self.gone: Callable[[], bool] = lambda: False
@@ -102,6 +104,7 @@ class Client:
         """One message; nothing is answered once the socket is being closed."""
         message: wire.ClientMessage | None = None
         try:
+            self.hearing = True
             self.count()
             await self.look_up()
             await self.pace()
@@ -131,6 +134,28 @@ class Client:
                 raise
             self.world.database.outage.noticed(error, "message not heard")
             self.come_back()
+        finally:
+            self.hearing = False
+
+    def hear_now(self, data: bytes) -> bool:
+        """A message to the table for which nothing has to be waited; False: `hear` it in its turn."""
+        if self.hearing or self.closing or self.table is None or self.to_look_up() or self.to_wait():
+            return False
+        try:
+            message = wire.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return False
+        if isinstance(message, wire.Hello | wire.Ping):
+            return False
+        try:
+            self.count()
+        except TooMany as error:
+            self.refuse(error)
+            self.end(AGAINST_RULES)
+        else:
+            self.spend(MESSAGE)
+            self.table.put(Letter(self.address, self.person, message, self.come_from))
+        return True
 
     def count(self) -> None:
         """Raises TooMany."""
@@ -142,17 +167,23 @@ class Client:
 
     async def pace(self) -> None:
         """Who has cost much lately is heard later."""
-        while wait := self.world.limits.wait("cost", self.come_from, self.person or ""):
+        while wait := self.to_wait():
             await asyncio.sleep(min(wait, LONGEST_PAUSE))
             if self.closing or self.gone():
                 return
 
+    def to_wait(self) -> float:
+        return self.world.limits.wait("cost", self.come_from, self.person or "")
+
     def spend(self, milliseconds: float) -> None:
         self.world.limits.spend("cost", milliseconds, self.come_from, self.person or "")
 
+    def to_look_up(self) -> bool:
+        return self.session is not None and time.monotonic() - self._looked_up >= LOOKED_UP_EVERY
+
     async def look_up(self) -> None:
         """Does the session still hold? Raises Banned or BannedUntil."""
-        if self.session is None or time.monotonic() - self._looked_up < LOOKED_UP_EVERY:
+        if self.session is None or not self.to_look_up():
             return
         self._looked_up = time.monotonic()
         find = people.bot_of if self._bot else people.session_of
@@ -213,6 +244,7 @@ async def play(socket: Socket, world: NamedDependency[World], session: NamedDepe
     client = Client(world, session, come_from, language)
     client.gone = lambda: GONE in socket.scope["state"]
     client.push = socket.scope["state"].get(PUSH, client.push)
+    socket.scope["state"][HEAR] = client.hear_now
     sender = asyncio.create_task(send(socket, client))
     silent = asyncio.get_running_loop().call_later(world.settings.hello_seconds, client.end_if_silent)
     try:
