@@ -5,6 +5,7 @@ PART := PATH="$(CURDIR)/$(BIN):$$PATH" tools/part
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/artel/web/*' -not -path 'src/artel/wasm/*')
 CLIENT := $(shell find web src/artel/text/locale src/artel/games/*/text -type f -not -path '*/node_modules/*')
 export UV_PYTHON_DOWNLOADS := never
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web site play test test-deep mutation bench pictures compiled docs lint lock clean
