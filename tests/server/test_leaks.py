@@ -132,18 +132,17 @@ class Again:
     def words(self, view: Any, events: Sequence[Event]) -> wire.Said:
         said, names = words(self.language), [seat["name"] or "Новичок" for seat in self.table["seats"]]
         pack = self.told.setup.pack.digest
+
+        def line(event: Event) -> str:
+            return said.event(self.told.game, event, names, pack, view.me)
+
         return wire.Said(
-            [
-                wire.LogLine(said.event(self.told.game, e, names, pack), said.event_clause(e) or "", e.begins_turn())
-                for e in events
-            ],
+            [wire.LogLine(line(event), said.event_clause(event) or "", event.begins_turn()) for event in events],
             said.question(self.told.game, view, names),
             [said.option(self.told.game, view, option, names) for option in view.options],
             [wire.Meaning(*self.told.game.option_facts(view, option)) for option in view.options],
             [
-                wire.OptionEffect(
-                    " ".join(said.event(self.told.game, e, names, pack) for e in seen.events), seen.numbers
-                )
+                wire.OptionEffect(" ".join(map(line, seen.events)), seen.numbers)
                 for option in view.options
                 if (seen := self.told.game.foresee(view, option)) is not None
             ],
