@@ -22,10 +22,11 @@ from patience import HANG, wait_until
 from processes import started
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Playwright
 
-CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
-"""The first is the same browser without windows, and takes half the processor time."""
+WHOLE = shutil.which("chromium")
+CHROMIUM = shutil.which("chromium-headless-shell") or WHOLE
+"""The first is the same browser without windows and notices, and takes half the processor time."""
 BUILT = (files("artel") / "web" / "index.html").is_file()
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 needs_browser = pytest.mark.skipif(not (CHROMIUM and BUILT), reason="needs chromium, and the client built")
@@ -40,7 +41,7 @@ LUCK = """luck => {
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browsers come last: Playwright leaves its event loop running, in which no other test can run one."""
-    items.sort(key=lambda item: "browser" in getattr(item, "fixturenames", ()))
+    items.sort(key=lambda item: "playwright" in getattr(item, "fixturenames", ()))
 
 
 @pytest.fixture(scope="session")
@@ -93,13 +94,26 @@ def served(folder: Path, **settings: str) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as play:
-        started = play.chromium.launch(executable_path=CHROMIUM, args=ARGS)
+        yield play
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    with playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS) as started:
         yield started
-        started.close()
+
+
+@pytest.fixture
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """For what a browser without windows has not."""
+    if WHOLE is None:
+        pytest.skip("needs the whole of chromium")
+    with playwright.chromium.launch(executable_path=WHOLE, args=ARGS) as started:
+        yield started
 
 
 @pytest.fixture

@@ -127,8 +127,8 @@ def test_a_forgotten_password(browser: Browser, sending: tuple[str, Office]) -> 
         page.get_by_text("Welcome. You are signed in.").wait_for()
 
 
-def test_a_browser_takes_notices(browser: Browser, sending: tuple[str, Office]) -> None:
-    with opened(browser, sending[0]) as (context, page):
+def test_a_browser_takes_notices(whole_browser: Browser, sending: tuple[str, Office]) -> None:
+    with opened(whole_browser, sending[0]) as (context, page):
         context.grant_permissions(["notifications"])
         context.add_init_script(SUBSCRIBED)
         page.reload()
