@@ -82,6 +82,24 @@ def test_the_keys_make_a_swap(visit: Visit) -> None:
     assert f"You swapped {given} for {taken}." in told(page, lambda: page.keyboard.press("Space"))
 
 
+def test_cards_of_the_market_are_whole_on_a_phone(visit: Visit) -> None:
+    page = visit(**PHONE)
+    sit(page, GAME, "level1", "level1")
+    page.wait_for_selector(MARKET)
+    assert page.locator(MARKET).count() == 6
+    whole = "all => all.every((one) => one.scrollHeight <= one.clientHeight + 1 && one.clientHeight >= 44)"
+    assert page.locator(MARKET).evaluate_all(whole)
+    assert page.locator(f"{MARKET} .recipe").evaluate_all("all => all.every((one) => one.clientHeight >= 16)")
+
+
+def test_nothing_of_a_card_is_under_another_thing_of_it_on_a_phone(visit: Visit) -> None:
+    page = visit(**PHONE)
+    sit(page, GAME)
+    card = page.locator(HAND).filter(has_text=re.compile("Knight|Mage:")).first
+    low, high = "one => one.getBoundingClientRect().bottom", "one => one.getBoundingClientRect().top"
+    assert card.locator(".effect").evaluate(low) <= card.locator(".status").evaluate(high)
+
+
 def test_six_players_on_a_phone(visit: Visit) -> None:
     page = visit(**PHONE)
     sit(page, GAME, *["level1"] * 5)
