@@ -59,7 +59,7 @@ def test_what_a_game_must_say_itself() -> None:
         def size(self, seats: int) -> int:
             return 10 * seats
 
-    assert Traits.version == 1
+    assert Ten().version == 1
     assert Ten().most(3) == 30
     with pytest.raises(NotImplementedError):
         Traits().size(2)
