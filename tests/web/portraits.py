@@ -41,6 +41,7 @@ class Sitting(NamedTuple):
     closer: int = 0
 
 
+HEAVIEST = 38_000
 SITTINGS = {
     "zodchie": Sitting(("level2",), 12, 640, luck=1),
     "architects": Sitting(("level2", "level2"), 16, 800),
@@ -62,7 +63,7 @@ def portraits(studio: Studio) -> None:
             for theme in THEMES:
                 taken = portrait(studio, name, made[name], language, theme)
                 small = taken.resize(PORTRAIT, Image.Resampling.LANCZOS)
-                small.save(WEB / "src" / "portraits" / f"{name}-{language}-{theme}.webp", quality=76, method=6)
+                (WEB / "src" / "portraits" / f"{name}-{language}-{theme}.webp").write_bytes(light(small))
                 if (language, theme) == (LANGUAGES[0], THEMES[0]):
                     packed(taken).save(WEB / "public" / "previews" / f"{name}.png", optimize=True)
 
@@ -98,6 +99,15 @@ def whole(page: Page) -> None:
     page.wait_for_load_state("networkidle")
     page.evaluate("() => document.querySelector('.tools button:nth-of-type(3)')?.click()")
     page.wait_for_timeout(600)
+
+
+def light(picture: Image.Image) -> bytes:
+    """As good as it can be within what a picture of the start page may weigh."""
+    found, quality = io.BytesIO(), 80
+    while not 0 < found.tell() <= HEAVIEST:
+        found, quality = io.BytesIO(), quality - 4
+        picture.save(found, "webp", quality=quality, method=6)
+    return found.getvalue()
 
 
 def packed(picture: Image.Image) -> Image.Image:
