@@ -34,6 +34,23 @@ def match(seats: int = 2, colours: str = "", pack: Pack | None = None, **layout:
     return Match(setup, None, table=GAME.lay_out(setup, layout))
 
 
+def various(**layout: Any) -> Played:
+    """A table of two with something of everything on it."""
+    return match(
+        hands={1: "villa market", 2: "forge park"},
+        open={2: "park"},
+        piles={1: "orangery", 2: "library barracks"},
+        under={1: "watchtower"},
+        removed={2: "villa"},
+        city={"a1": "1 temple/4", "a2": ["1 inn down", "2 tavern token"], "b3": "2 theatre down"},
+        fountains={"b1": 2},
+        tokens={1: 3, 2: 1},
+        redrawn=[2],
+        turn=1,
+        **layout,
+    )
+
+
 def fresh(seats: int = 2, **options: str) -> Played:
     """A match from the very beginning, setup included, without a seed."""
     return Match(GAME.setup(seats, options), None)

@@ -8,7 +8,7 @@ from artel.games.zodchie import GAME
 from artel.games.zodchie.actions import ACTIONS
 from artel.kernel.engine import legal
 from artel.kernel.observation import Sheet
-from games.zodchie.tables import match
+from games.zodchie.tables import match, various
 
 if TYPE_CHECKING:
     from games.zodchie.tables import Played
@@ -35,19 +35,7 @@ class Seen:
 
 
 def table() -> Played:
-    return match(
-        hands={1: "villa market", 2: "forge park"},
-        open={2: "park"},
-        piles={1: "orangery", 2: "library barracks"},
-        under={1: "watchtower"},
-        removed={2: "villa"},
-        city={"a1": "1 temple/4", "a2": ["1 inn down", "2 tavern token"], "b3": "2 theatre down"},
-        fountains={"b1": 2},
-        tokens={1: 3, 2: 1},
-        hand_max={2: 4},
-        redrawn=[2],
-        turn=1,
-    )
+    return various(hand_max={2: 4})
 
 
 def test_the_city_is_seen_place_by_place() -> None:

@@ -8,7 +8,7 @@ from artel.games.zodchie import GAME
 from artel.games.zodchie.traits import ZodchieTraits
 from artel.kernel.traits import Marks
 from games.common import play
-from games.zodchie.tables import match
+from games.zodchie.tables import match, various
 
 if TYPE_CHECKING:
     from games.zodchie.tables import Played
@@ -54,27 +54,12 @@ class Traited:
         return {FACES[kind] for kind in self[part]}
 
 
-def table() -> Played:
-    return match(
-        hands={1: "villa market", 2: "forge park"},
-        open={2: "park"},
-        piles={1: "orangery", 2: "library barracks"},
-        under={1: "watchtower"},
-        removed={2: "villa"},
-        city={"a1": "1 temple/4", "a2": ["1 inn down", "2 tavern token"], "b3": "2 theatre down"},
-        fountains={"b1": 2},
-        tokens={1: 3, 2: 1},
-        redrawn=[2],
-        turn=1,
-    )
-
-
 def of(place: int, whose: int, seats: int = 2) -> int:
     return place * seats + whose
 
 
 def test_the_city_is_seen_card_by_card() -> None:
-    m = table()
+    m = various()
     seen, values = (
         Traited(m, 1),
         [spot.pieces[-1].value or 0 if spot.pieces else 0 for spot in GAME.view(m.table, 0).city],
@@ -94,7 +79,7 @@ def test_the_city_is_seen_card_by_card() -> None:
 
 
 def test_owners_are_counted_from_who_looks() -> None:
-    seen = Traited(table(), 2)
+    seen = Traited(various(), 2)
     assert set(seen["value"]) == {of(A1, 1), of(A2, 0)}
     assert seen["guard"] == {of(A1, 1): 1, of(A2, 0): 1}
     assert seen["token"] == {of(B1, 0): 1}
@@ -110,7 +95,7 @@ def test_the_last_place_of_a_street_has_nothing_beside_it() -> None:
 
 
 def test_ones_own_cards_and_what_the_others_have_left() -> None:
-    seen = Traited(table(), 1)
+    seen = Traited(various(), 1)
     assert (seen.names("hand.0"), seen.names("pile.0")) == ({"villa", "market"}, {"orangery", "watchtower"})
     assert (seen.names("hand.1"), seen.names("pile.1")) == ({"forge", "park", "library", "barracks"}, {"park"})
     assert (seen["hand_size.0"], seen["pile_size.0"]) == ({2: 1}, {2: 1})
@@ -118,7 +103,7 @@ def test_ones_own_cards_and_what_the_others_have_left() -> None:
 
 
 def test_the_numbers_of_each_seat() -> None:
-    m = table()
+    m = various()
     mine, theirs = GAME.result(m.table).scores
     assert mine != theirs
     seen, other = Traited(m, 1), Traited(m, 2)
