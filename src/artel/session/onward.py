@@ -21,6 +21,7 @@ from artel.session.steps import PlayStep, now, standing
 
 if TYPE_CHECKING:
     from artel.kernel.ids import Seat
+    from artel.kernel.record import Header
     from artel.puzzles import Puzzle
 
 PRACTICE: Final = TableSettings(takeback="free")
@@ -68,19 +69,14 @@ def beginning(
 
 def beginning_of_puzzle(puzzle: Puzzle, me: SeatRow, against: str, table: str, secret: bytes) -> Beginning:
     """`me`: in the place of its solver. Raises WrongVersion or BadRecord."""
-    header = puzzle.header
     return begun(
         puzzle.inputs,
         me,
         against,
         id=table,
         secret=secret,
-        game=header.game,
-        rules_version=header.rules_version,
-        pack=header.digest,
-        players=header.seats,
-        options=header.options,
         visibility="unlisted",
+        **box_of(puzzle.header),
         source=puzzle.id,
         source_step=None,
     )
@@ -107,14 +103,21 @@ def beginning_of_scenario(
         against,
         id=table,
         secret=secret,
-        game=header.game,
-        rules_version=header.rules_version,
-        pack=header.digest,
-        players=header.seats,
-        options=header.options,
         visibility="unlisted",
+        **box_of(header),
         layout=scenario.script.layout,
     )
+
+
+def box_of(header: Header) -> dict[str, Any]:
+    """The fields of a table's row that say what is played."""
+    return {
+        "game": header.game,
+        "rules_version": header.rules_version,
+        "pack": header.digest,
+        "players": header.seats,
+        "options": header.options,
+    }
 
 
 def begun(given: Sequence[str], me: SeatRow, against: str, **where: Any) -> Beginning:
