@@ -8,7 +8,7 @@ export UV_PYTHON_DOWNLOADS := never
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web site play test test-deep mutation bench pictures compiled docs lint lock clean
+.PHONY: help setup web site play test client test-parts test-code test-deep mutation bench pictures compiled docs lint lock clean
 
 help: ## Show this list
 	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -36,11 +36,20 @@ src/artel/wasm/parts.json: $(SOURCES) $(wildcard tools/wasm/*.*) tools/wasm/brin
 play: web ## Play in the browser (ARGS, such as "--port 9000"); in the terminal: .venv/bin/artel play
 	@$(BIN)/artel serve --open $(ARGS)
 
-test: lint web ## Lint, types and the quick tests (ARGS go to pytest); says how long each part took
-	@tools/part "databases and browser" tools/setup-tests
+test: setup ## Lint, types and the quick tests (ARGS go to pytest); says how long each part took
+	@$(MAKE) --no-print-directory --jobs --output-sync lint client test-parts test-code
+	@$(PART) "tests" $(BIN)/pytest -q -n 4 -rs -m "not deep" $(ARGS)
+
+client: web
 	@$(PART) "types of the client" npm --prefix web run --silent check
 	@$(PART) "tests of the client" npm --prefix web test --silent
-	@$(PART) "tests" $(BIN)/pytest -q -n 4 -rs -m "not deep" $(ARGS)
+
+test-parts:
+	@tools/part "databases and browser" tools/setup-tests
+
+# pytest keeps what it compiles: once here instead of once in each of its processes
+test-code: setup
+	@$(PART) "reading the tests" $(BIN)/pytest -q --collect-only >/dev/null
 
 lint: setup ## Ruff and mypy
 	@$(PART) "lint" $(BIN)/ruff check

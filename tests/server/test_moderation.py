@@ -90,12 +90,9 @@ async def limited(settings: Settings) -> AsyncIterator[Running]:
 # -- who may --------------------------------------------------------------------------------------------
 
 
-ADMIN_ROUTES = [
-    (method, path)
-    for path, methods in sorted(openapi()["paths"].items())
-    if path.startswith("/api/admin/")
-    for method in methods
-]
+def admin_routes() -> list[tuple[str, str]]:
+    paths = sorted(openapi()["paths"].items())
+    return [(method, path) for path, methods in paths if path.startswith("/api/admin/") for method in methods]
 
 
 async def tried(guest: Guest, method: str, path: str, **more: Any) -> tuple[int, str]:
@@ -104,7 +101,7 @@ async def tried(guest: Guest, method: str, path: str, **more: Any) -> tuple[int,
 
 
 async def test_every_route_is_for_admins_alone(running: Running) -> None:
-    assert len(ADMIN_ROUTES) > 20
+    assert len(admin_routes()) > 20
     guest, anna, was = await running.guest("Гость"), await account(running, "Анна"), await an_admin(running, "Бывшая")
     token = (await anna.post("/api/bots", name="Автомат"))["token"]
     async with running.world.database.write() as connection:
@@ -114,7 +111,7 @@ async def test_every_route_is_for_admins_alone(running: Running) -> None:
     async with patient_http(base_url=f"http://{running.address}") as http:
         nobody = Guest(running, http, "")
         robot = Guest(running, http, "")
-        for method, path in ADMIN_ROUTES:
+        for method, path in admin_routes():
             assert await tried(nobody, method, path) == (401, "error-not-signed-in")
             bearer = {"authorization": f"Bearer {token}"}
             assert await tried(robot, method, path, headers=bearer) == (403, "error-not-for-bots")
@@ -125,7 +122,7 @@ async def test_every_route_is_for_admins_alone(running: Running) -> None:
 
 async def test_no_other_site_acts_for_an_admin(running: Running) -> None:
     admin = await an_admin(running)
-    for method, path in ADMIN_ROUTES:
+    for method, path in admin_routes():
         if method != "get":
             foreign = {"origin": "https://elsewhere.example"}
             assert await tried(admin, method, path, json={}, headers=foreign) == (403, "error-foreign-origin")
@@ -820,7 +817,7 @@ async def test_admins_see_nothing_hidden_of_a_game(running: Running) -> None:
         nonces = [seat["nonce"] for seat in welcome["table"]["seats"]]
     seen = [
         await admin.http.get(path.format(which=made["id"], who=guests[0].id, table=table))
-        for method, path in ADMIN_ROUTES
+        for method, path in admin_routes()
         if method == "get"
     ]
     assert all(answer.status_code == 200 for answer in seen)
