@@ -248,14 +248,32 @@ def event(name: str, cls: str, *values: object) -> Event:
         (
             "carcassonne",
             ("FeatureCompleted", "city", "1,-2", "c1", 4, 1, (0, 1), 10, "C3.2"),
-            "At 1,-2 (c1) the city is complete: 4 tiles, 1 pennant. Anna and Boris: 10 points each.",
-            "На 1,-2 (c1) город завершён: 4 квадрата, 1 щит. Аня и Борис: каждому по 10 очков.",
+            (
+                "Now the city is complete (1 east and 2 north of the start tile): 4 tiles, 1 pennant. "
+                "Anna and Boris: 10 points each."
+            ),
+            (
+                "Теперь город завершён (1 к востоку и 2 к северу от начального квадрата): 4 квадрата, 1 щит. "
+                "Аня и Борис: каждому по 10 очков."
+            ),
         ),
         (
             "carcassonne",
             ("FeatureScored", "field", "0,0", "f1", 9, 0, 3, (1, 0), (12, 9), "C3.4"),
-            "Final count for the field at 0,0 (f1): 3 completed cities. Points: Boris 12, Anna 9.",
-            "Итог за поле на 0,0 (f1): 3 завершённых города. Очки: Борис 12, Аня 9.",
+            "Final count for the field (the start tile): 3 completed cities. Points: Boris 12, Anna 9.",
+            "Итог за поле (начальный квадрат): 3 завершённых города. Очки: Борис 12, Аня 9.",
+        ),
+        (
+            "carcassonne",
+            ("TilePlaced", 0, "B", "-3,0", 2),
+            "Anna placed the tile “Cloister amid a field”, turned by 180° (3 west of the start tile).",
+            "Аня: выложен квадрат «Монастырь среди поля» с поворотом на 180° (3 к западу от начального квадрата).",
+        ),
+        (
+            "carcassonne",
+            ("FigureReturned", 1, "pig", "-1,4"),
+            "Boris took the pig back (1 west and 4 south of the start tile).",
+            "Борис забирает свинью (1 к западу и 4 к югу от начального квадрата).",
         ),
         (
             "carcassonne",
@@ -401,8 +419,8 @@ def test_whole_games_are_told_to_all(name: str, language: str) -> None:
         (
             "carcassonne",
             "1,-2/3",
-            "Place the tile at 1,-2, turned by 90° to the left",
-            "Выложить квадрат на 1,-2 с поворотом на 90° влево",
+            "Place the tile turned by 90° to the left (1 east and 2 north of the start tile)",
+            "Выложить квадрат с поворотом на 90° влево (1 к востоку и 2 к северу от начального квадрата)",
         ),
         (
             "carcassonne",

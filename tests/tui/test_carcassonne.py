@@ -100,7 +100,7 @@ async def test_arrows_go_to_legal_places_and_r_turns_the_tile(path: Path) -> Non
         assert choice.place == (-1, 0)
         assert choice.spots[-1, 0] == [2, 3]
         assert choice.turns == 2
-        assert "Place the tile at -1,0, turned by 180°" in shown(app)
+        assert "Place the tile turned by 180° (1 west of the start tile)" in shown(app)
         await press(pilot, "r")
         assert choice.turns == 3
         await press(pilot, "r")

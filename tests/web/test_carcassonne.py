@@ -51,7 +51,7 @@ def test_what_a_place_would_bring_is_shown_unless_aids_are_off(visit: Visit) -> 
     said = str(cell.get_attribute("aria-label"))
     cell.hover(force=True)
     would = page.locator(".told .would").inner_text()
-    assert re.search("is complete: .* (points?|nobody)|You took .* tokens?", would)
+    assert re.search(r"is complete \(.*\): .* (points?|nobody)|You took .* tokens?", would)
     assert said.endswith(would)
     change_settings(page, aids=False)
     page.wait_for_selector(CELLS)
@@ -79,7 +79,7 @@ def test_the_tile_turns_by_click_wheel_and_key(visit: Visit) -> None:
     assert len(set(ways)) == 3
     assert ways[3:] == ways[:2]  # all around
     said = told(page, page.locator(".cells .yes").click)
-    assert re.search("You placed the tile .* at 0,1", said)
+    assert re.search(r"You placed the tile .* \(1 south of the start tile\)", said)
     assert page.locator(".tiles > g").count() >= 2
 
 
@@ -95,7 +95,8 @@ def test_the_arrows_walk_over_places_spots_and_figures(visit: Visit) -> None:
     assert {first, chosen} == {"0,-1", "0,1"}
     page.keyboard.press("r")
     assert page.locator(PINNED).get_attribute("data-target") == chosen
-    assert f"at {chosen}" in told(page, lambda: page.keyboard.press("Enter"))
+    side = "south" if chosen == "0,1" else "north"
+    assert f"(1 {side} of the start tile)" in told(page, lambda: page.keyboard.press("Enter"))
     page.wait_for_selector(".spots [data-target]:focus")
     spot = page.evaluate(target)
     page.keyboard.press("ArrowRight")

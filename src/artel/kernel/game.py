@@ -346,6 +346,10 @@ class Game(Generic[T, V, B]):
         verb, _, what = option.partition(" ")
         return verb, {"what": what}
 
+    def thing_facts(self, kind: str, name: str) -> Facts:
+        """What there is to say of something beyond its name, such as where a place lies: for `KIND-in-text`."""
+        return {}
+
     def foresee(self, view: V, option: str) -> Foreseen | None:
         """What one of the view's options would do; None: this game does not foresee."""
         return None

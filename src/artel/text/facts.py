@@ -95,7 +95,9 @@ class Facts(NamedTuple):
         titles = self.game.titles(self.pack, name) if self.pack and kind == "card" else {}
         called = self.words.name(self.game, kind, name, titles)
         if self.words.knows(self.game, f"{kind}-in-text"):
-            return self.words.say_of(self.game, f"{kind}-in-text", **{kind: called})
+            return self.words.say_of(
+                self.game, f"{kind}-in-text", **{kind: called}, **self.game.thing_facts(kind, name)
+            )
         return called
 
     def forms(self, field: str, key: str, kind: str) -> Iterator[tuple[str, object]]:

@@ -55,7 +55,10 @@ class Carcassonne(Game[CarcassonneTable, CarcassonneView, Box]):
     clauses = "C"
     style = Style(brief=70, in_mind=60)  # where options are many, one that was overlooked costs less
     learned_style = Style(ahead=0, hunch=2.0)
-    kinds = {"goods": "good", "north": "feature", "east": "feature", "south": "feature", "west": "feature"}
+    kinds = {
+        "goods": "good", "at": "place",
+        "north": "feature", "east": "feature", "south": "feature", "west": "feature",
+    }  # fmt: skip
     drawing = "artel.drawing.carcassonne"
     terminal = "artel.tui.carcassonne"
     uses = (TilePlaced,)
@@ -81,6 +84,7 @@ class Carcassonne(Game[CarcassonneTable, CarcassonneView, Box]):
     read_outcome = staticmethod(read_outcome)
     question_facts = staticmethod(facts.question_facts)
     option_facts = staticmethod(facts.option_facts)
+    thing_facts = staticmethod(facts.thing_facts)
     inventory = staticmethod(inventory)
     parts = staticmethod(facts.parts)
 

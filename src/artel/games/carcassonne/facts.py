@@ -39,6 +39,18 @@ def option_facts(view: CarcassonneView, option: str) -> tuple[str, Facts]:
     return verb, {}
 
 
+def thing_facts(kind: str, name: str) -> Facts:
+    """Of a place: how far from the start tile it lies."""
+    if kind != "place":
+        return {}
+    position = read_place(name)
+    x, y = int(x_of(position)), int(y_of(position))
+    return {
+        "across": "east" if x > 0 else "west" if x else "no", "columns": abs(x),
+        "along": "south" if y > 0 else "north" if y else "no", "rows": abs(y),
+    }  # fmt: skip
+
+
 def parts(pack: Pack) -> list[Part]:
     found = []
     for row in pack.rows("tile"):

@@ -57,6 +57,27 @@ feature-cloister = cloister
     .for = for the cloister
     .complete = the cloister is complete
 
+## Places of the map, as people say where they are
+
+place-in-text =
+    { $across ->
+        [no] { $along ->
+            [no] the start tile
+            [north] { $rows } north of the start tile
+           *[south] { $rows } south of the start tile
+        }
+        [east] { $along ->
+            [no] { $columns } east of the start tile
+            [north] { $columns } east and { $rows } north of the start tile
+           *[south] { $columns } east and { $rows } south of the start tile
+        }
+       *[west] { $along ->
+            [no] { $columns } west of the start tile
+            [north] { $columns } west and { $rows } north of the start tile
+           *[south] { $columns } west and { $rows } south of the start tile
+        }
+    }
+
 ## Figures: `.object` is what is put or taken back
 
 figure-meeple = meeple
@@ -206,15 +227,15 @@ event-TileDrawn =
 event-TileUnplaceable = The tile { $tile } fits nowhere and leaves the game.
 event-TilePlaced =
     { $turns ->
-        [0] { $seat } placed the tile { $tile } at { $place }.
-        [1] { $seat } placed the tile { $tile } at { $place }, turned by 90° to the right.
-        [2] { $seat } placed the tile { $tile } at { $place }, turned by 180°.
-       *[3] { $seat } placed the tile { $tile } at { $place }, turned by 90° to the left.
+        [0] { $seat } placed the tile { $tile } ({ $place }).
+        [1] { $seat } placed the tile { $tile }, turned by 90° to the right ({ $place }).
+        [2] { $seat } placed the tile { $tile }, turned by 180° ({ $place }).
+       *[3] { $seat } placed the tile { $tile }, turned by 90° to the left ({ $place }).
     }
-event-FigurePlaced = { $seat } put { $figure_object } { $feature_onto } at { $place } ({ $segment }).
+event-FigurePlaced = { $seat } put { $figure_object } { $feature_onto } ({ $place }).
 event-NoFigure = { $seat } put no figure.
 event-FeatureCompleted =
-    At { $place } ({ $segment }) { $feature_complete }: { $tiles ->
+    Now { $feature_complete } ({ $place }): { $tiles ->
         [one] { $tiles } tile
        *[other] { $tiles } tiles
     }{ $pennants ->
@@ -232,13 +253,13 @@ event-FeatureCompleted =
            *[other] { $points } points each.
         }
     }
-event-FigureReturned = { $seat } took { $figure_object } back from { $place }.
+event-FigureReturned = { $seat } took { $figure_object } back ({ $place }).
 event-GoodsTaken = { $seat } took { $goods }.
 event-ExtraTurnOffered = The builder has earned { $seat } an extra turn.
 event-ExtraTurnTaken = { $seat } took the extra turn.
 event-ExtraTurnDeclined = { $seat } declined the extra turn.
 event-FeatureScored =
-    Final count { $feature_for } at { $place } ({ $segment }): { $feature_key ->
+    Final count { $feature_for } ({ $place }): { $feature_key ->
         [field] { $cities ->
             [one] { $cities } completed city
            *[other] { $cities } completed cities
@@ -274,13 +295,13 @@ event-Ended =
 item-completed-city = completed cities
 item-completed-road = completed roads
 item-completed-cloister = completed cloisters
-item-city = city at { $where }
+item-city = unfinished city
     .kind = unfinished cities
-item-road = road at { $where }
+item-road = unfinished road
     .kind = unfinished roads
-item-cloister = cloister at { $where }
+item-cloister = unfinished cloister
     .kind = unfinished cloisters
-item-field = field at { $where }
+item-field = field
     .kind = fields
 item-wine = most wine
 item-wheat = most wheat
@@ -290,10 +311,10 @@ item-cloth = most cloth
 
 do-place =
     { $turns ->
-        [0] Place the tile at { $at }, as it is
-        [1] Place the tile at { $at }, turned by 90° to the right
-        [2] Place the tile at { $at }, turned by 180°
-       *[3] Place the tile at { $at }, turned by 90° to the left
+        [0] Place the tile as it is ({ $at })
+        [1] Place the tile turned by 90° to the right ({ $at })
+        [2] Place the tile turned by 180° ({ $at })
+       *[3] Place the tile turned by 90° to the left ({ $at })
     }
 do-stand =
     { $figure_key ->

@@ -60,6 +60,27 @@ feature-cloister = монастырь
     .for = за монастырь
     .complete = монастырь завершён
 
+## Места на карте — так, как о них говорят люди
+
+place-in-text =
+    { $across ->
+        [no] { $along ->
+            [no] начальный квадрат
+            [north] { $rows } к северу от начального квадрата
+           *[south] { $rows } к югу от начального квадрата
+        }
+        [east] { $along ->
+            [no] { $columns } к востоку от начального квадрата
+            [north] { $columns } к востоку и { $rows } к северу от начального квадрата
+           *[south] { $columns } к востоку и { $rows } к югу от начального квадрата
+        }
+       *[west] { $along ->
+            [no] { $columns } к западу от начального квадрата
+            [north] { $columns } к западу и { $rows } к северу от начального квадрата
+           *[south] { $columns } к западу и { $rows } к югу от начального квадрата
+        }
+    }
+
 ## Фишки: `.object` — кого ставят или возвращают
 
 figure-meeple = подданный
@@ -212,19 +233,19 @@ event-TileDrawn =
 event-TileUnplaceable = Квадрат { $tile } никуда не подходит и выбывает из игры.
 event-TilePlaced =
     { $turns ->
-        [0] { $seat }: квадрат { $tile } выложен на { $place }.
-        [1] { $seat }: квадрат { $tile } выложен на { $place } с поворотом на 90° вправо.
-        [2] { $seat }: квадрат { $tile } выложен на { $place } с поворотом на 180°.
-       *[3] { $seat }: квадрат { $tile } выложен на { $place } с поворотом на 90° влево.
+        [0] { $seat }: выложен квадрат { $tile } ({ $place }).
+        [1] { $seat }: выложен квадрат { $tile } с поворотом на 90° вправо ({ $place }).
+        [2] { $seat }: выложен квадрат { $tile } с поворотом на 180° ({ $place }).
+       *[3] { $seat }: выложен квадрат { $tile } с поворотом на 90° влево ({ $place }).
     }
 event-FigurePlaced =
     { $seat_is ->
-        [you] Вы ставите { $figure_object } { $feature_onto } ({ $place } { $segment }).
-       *[other] { $seat } ставит { $figure_object } { $feature_onto } ({ $place } { $segment }).
+        [you] Вы ставите { $figure_object } { $feature_onto } ({ $place }).
+       *[other] { $seat } ставит { $figure_object } { $feature_onto } ({ $place }).
     }
 event-NoFigure = { $seat }: без фишки.
 event-FeatureCompleted =
-    На { $place } ({ $segment }) { $feature_complete }: { $tiles ->
+    Теперь { $feature_complete } ({ $place }): { $tiles ->
         [one] { $tiles } квадрат
         [few] { $tiles } квадрата
        *[many] { $tiles } квадратов
@@ -251,8 +272,8 @@ event-FeatureCompleted =
     }
 event-FigureReturned =
     { $seat_is ->
-        [you] Вы забираете { $figure_object } с { $place }.
-       *[other] { $seat } забирает { $figure_object } с { $place }.
+        [you] Вы забираете { $figure_object } ({ $place }).
+       *[other] { $seat } забирает { $figure_object } ({ $place }).
     }
 event-GoodsTaken =
     { $seat_is ->
@@ -263,7 +284,7 @@ event-ExtraTurnOffered = { $seat }: зодчий даёт дополнитель
 event-ExtraTurnTaken = { $seat }: дополнительный ход.
 event-ExtraTurnDeclined = { $seat }: отказ от дополнительного хода.
 event-FeatureScored =
-    Итог { $feature_for } на { $place } ({ $segment }): { $feature_key ->
+    Итог { $feature_for } ({ $place }): { $feature_key ->
         [field] { $cities ->
             [one] { $cities } завершённый город
             [few] { $cities } завершённых города
@@ -307,13 +328,13 @@ event-Ended =
 item-completed-city = завершённые города
 item-completed-road = завершённые дороги
 item-completed-cloister = завершённые монастыри
-item-city = город на { $where }
+item-city = незавершённый город
     .kind = незавершённые города
-item-road = дорога на { $where }
+item-road = незавершённая дорога
     .kind = незавершённые дороги
-item-cloister = монастырь на { $where }
+item-cloister = незавершённый монастырь
     .kind = незавершённые монастыри
-item-field = поле на { $where }
+item-field = поле
     .kind = поля
 item-wine = больше всего вина
 item-wheat = больше всего пшеницы
@@ -323,10 +344,10 @@ item-cloth = больше всего ткани
 
 do-place =
     { $turns ->
-        [0] Выложить квадрат на { $at } без поворота
-        [1] Выложить квадрат на { $at } с поворотом на 90° вправо
-        [2] Выложить квадрат на { $at } с поворотом на 180°
-       *[3] Выложить квадрат на { $at } с поворотом на 90° влево
+        [0] Выложить квадрат без поворота ({ $at })
+        [1] Выложить квадрат с поворотом на 90° вправо ({ $at })
+        [2] Выложить квадрат с поворотом на 180° ({ $at })
+       *[3] Выложить квадрат с поворотом на 90° влево ({ $at })
     }
 do-stand =
     { $figure_key ->
