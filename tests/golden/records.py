@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import itertools
-import json
 import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -91,14 +90,14 @@ def count(record: Record, inputs: int, depth: int) -> int:
     return len(set(leaves(replay(record, upto=inputs).table, depth, 0)))
 
 
-def leaves(t: Any, depth: int, chances: int) -> Iterator[str]:
+def leaves(t: Any, depth: int, chances: int) -> Iterator[bytes]:
     while (chance := chance_for(t)) is not None:
         weights = chance.weights(t)
         t = t.copy()
         chance_in_place(t, pick(weights, stream(SEED, chances, sum(weights.values()))), None)
         chances += 1
     if not depth or not t.stack:
-        yield json.dumps(encode_table(t, ""), sort_keys=True)
+        yield msgspec.json.encode(encode_table(t, ""))
         return
     for seat in pending(t):
         for action in legal(t, seat):

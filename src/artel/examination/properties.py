@@ -7,7 +7,6 @@ very property that is there for it. Nothing here knows a game.
 from __future__ import annotations
 
 import itertools
-import json
 import random
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -81,7 +80,7 @@ def written(game: Game[Any, Any, Any], table: Table) -> bytes:
     """The whole table as bytes; the same interpreted and compiled."""
     parts = [id(getattr(table, name)) for name in fields(type(table))]
     digest = next(digest for digest, components in game._components.items() if id(components) in parts)
-    return json.dumps(encode_table(table, digest), sort_keys=True).encode()
+    return msgspec.json.encode(encode_table(table, digest), order="sorted")
 
 
 # -- 1: a view tells all that its seat knows, and nothing else ------------------------------------------------
@@ -194,7 +193,7 @@ def a_table_can_be_stored(game: Game[Any, Any, Any], table: Table, seed: int) ->
     """In mid-effect too: as JSON and back it holds the same, and goes on in the same way."""
     name = "a table can be stored"
     data = written(game, table)
-    back = decode_table(game, type(table), json.loads(data))
+    back = decode_table(game, type(table), msgspec.json.decode(data))
     need(contents(back) == contents(table), name, data, written(game, back))
     if table.stack:
         one, two = random_step(table, seed), random_step(back, seed)
