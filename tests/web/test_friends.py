@@ -64,3 +64,11 @@ def test_what_comes_from_elsewhere_covers_nothing_of_the_board(visit: Visit) -> 
         assert told["y"] + told["height"] <= page.evaluate("innerHeight") + 1
         assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
         page.get_by_role("button", name="Stop looking").click()
+
+
+def test_a_name_stays_whole_on_a_phone(visit: Visit) -> None:
+    page = visit(**PHONE)
+    who = account(visit(), "Boris of the long name")
+    page.goto(f"/p/{who}")
+    page.get_by_role("button", name="Report").wait_for()
+    assert page.locator("h1").evaluate("({ clientWidth }) => clientWidth > 190")

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from artel.games import game
 from artel.puzzles import puzzles
 from artel.puzzles.solving import names_of, position
 from artel.text import words
 from web.conftest import needs_browser
-from web.tables import axe
+from web.tables import PHONE, axe
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -74,6 +76,24 @@ def test_a_puzzle_is_missed_and_shown_on_a_phone(visit: Visit) -> None:
     assert page.locator("table[aria-labelledby=alternatives] tbody tr").first.inner_text().startswith(solution)
     assert page.locator(".streak").inner_text() == "0"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("of", ["zodchie", "carcassonne"])
+@pytest.mark.parametrize("learn", [False, True])
+def test_task_board_and_hand_are_one_window_on_a_phone(visit: Visit, of: str, learn: bool) -> None:
+    page = visit(f"/learn/{of}" if learn else f"/puzzles/{puzzles(of)[0].id}", **PHONE)
+    page.wait_for_selector(".play .field > *")
+    inside = "([task, play]) => task.top > 0 && task.bottom <= play.top && play.bottom <= innerHeight"
+    boxes = "['.now', '.play'].map((part) => document.querySelector(part).getBoundingClientRect())"
+    page.wait_for_function(f"() => ({inside})({boxes})")
+
+
+def test_what_is_chosen_from_is_whole_on_a_phone(visit: Visit) -> None:
+    puzzle = next(one for one in puzzles("architects") if one.solution.startswith("choose"))
+    page = visit(f"/puzzles/{puzzle.id}", **PHONE)
+    page.wait_for_selector(".offer button")
+    offer = page.locator(".offer")
+    assert offer.evaluate("({ scrollHeight, clientHeight }) => scrollHeight === clientHeight")
 
 
 def test_puzzles_are_chosen_by_game_and_theme_and_learning_leads_there(visit: Visit) -> None:

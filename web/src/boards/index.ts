@@ -10,6 +10,8 @@ import type { OptionEffect, Meaning } from '../types/wire'
 export interface Parts {
   /** The board itself; it fills its box, whose height is as definite as its width (container `field`). */
   field: Snippet
+  /** The least height that it can be read in, where not the usual one; pages that may scroll give it that much. */
+  least?: string
   /** Buttons of the question that is asked: they stand beside it. */
   buttons?: Snippet
   /** What lies before me: at the bottom edge. */
