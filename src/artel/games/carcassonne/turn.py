@@ -140,7 +140,7 @@ class PlaceTile(Question[CarcassonneTable]):
 def extends(t: CarcassonneTable, piece: i64, segment: i64) -> bool:
     """Has the tile just placed become part of the feature of this segment? (C5.9)"""
     root = t.find(segment)
-    for other in t.segments_on(piece):
+    for other in range(t.first_on(piece), t.end_on(piece)):
         if t.find(other) == root:
             return True
     return False
@@ -161,7 +161,8 @@ class PlaceFigure(Question[CarcassonneTable]):
         seat = self.seat
         found: list[Action] = []
         claiming, joining = both(t.at_hand[seat], CLAIMING), both(t.at_hand[seat], JOINING)
-        for segment in t.segments_on(t.pieces - 1):
+        piece = t.pieces - 1
+        for segment in range(t.first_on(piece), t.end_on(piece)):
             if t.guests[t.find(segment)]:
                 if joining and may_join(t, seat, segment):
                     found += stands(both(joining, GO_ON[t.kind_of(segment)]), segment)
@@ -244,7 +245,7 @@ def score_completed(t: CarcassonneTable, seat: i64, tell: Tell | None) -> None:
         return
     piece = t.pieces - 1
     done: list[int] = []
-    for segment in t.segments_on(piece):
+    for segment in range(t.first_on(piece), t.end_on(piece)):
         if t.kind_of(segment) in (CITY, ROAD):
             root = t.find(segment)
             if t.is_complete(root) and root not in done:

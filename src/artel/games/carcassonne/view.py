@@ -125,7 +125,7 @@ def placed(t: CarcassonneTable) -> tuple[PlacedTile, ...]:
     for piece in range(t.pieces):
         shape, seat = t.shapes[piece], t.laid_by[piece]
         at = t.positions[piece]
-        features = tuple(t.find(segment) for segment in t.segments_on(piece))
+        features = tuple(t.find(segment) for segment in range(t.first_on(piece), t.end_on(piece)))
         by = None if seat == NONE else seat
         found.append(PlacedTile(t.box.names[shape // 4], place_name(at), x_of(at), y_of(at), shape % 4, by, features))
     return tuple(found)
