@@ -1,6 +1,7 @@
 """What a table on a device costs: `PYTHONPATH=tests python -m web.offline [GAME ...]`, after `make site`.
 
-A game against a level 4 bot, cold from a host on this machine and again from the cache. Seconds are those of the clock,
+A game against a level 4 bot, cold from a host on this machine, and from the cache when all was closed and is opened
+again, in a process that has nothing of it. Seconds are those of the clock,
 and of the processor for the page's process with its workers: these tell the same while the machine does other work.
 """
 
@@ -100,8 +101,15 @@ def cost(browser: Browser, address: str, game: str) -> Cost:
     process, _ = busiest({}, processor(browser))
     used = megabytes(process)
     wait_until(lambda: kept_whole(page, build_of(page)))
+    table = page.url
+    session = context.new_cdp_session(page)
+    session.send("ServiceWorker.enable")
+    session.send("ServiceWorker.stopAllWorkers")
+    page.close()
+    wait_until(lambda: process not in processor(browser))
+    page = context.new_page()
     before, begun = processor(browser), time.monotonic()
-    page.reload()
+    page.goto(table)
     turn(page, game)
     warm, (_, warm_processor) = time.monotonic() - begun, busiest(before, processor(browser))
     context.close()

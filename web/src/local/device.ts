@@ -1,6 +1,6 @@
 // The tables of this device: answers requests and messages as a server does, with Python in two workers: one keeps the
 // tables, in the other bots think. A step is stored before anybody is told of it.
-import { bringPython } from '$lib/installed'
+import { bringPython, cacheName } from '$lib/installed'
 import { moving, settings } from '$lib/settings.svelte'
 import { say } from '$lib/text.svelte'
 import { build, partsAt } from '$lib/home.svelte'
@@ -27,7 +27,8 @@ const FEW = navigator.hardwareConcurrency <= 2
 async function python(told: boolean): Promise<Python> {
   const answer = await fetch(partsAt)
   if (!answer.ok) throw new Error(`${partsAt}: ${answer.status}`)
-  const made = new Python((await answer.json()) as Parts, new URL('.', new URL(partsAt, location.href)).href, told)
+  const at = new URL('.', new URL(partsAt, location.href)).href
+  const made = new Python((await answer.json()) as Parts, at, navigator.serviceWorker?.controller ? cacheName : null, told)
   await made.ready
   return made
 }
