@@ -95,7 +95,7 @@ def cost(browser: Browser, address: str, game: str) -> Cost:
     cold, (_, cold_processor) = time.monotonic() - begun, busiest(before, processor(browser))
     opening = longest_task(browser.stop_tracing())
     browser.start_tracing(page=page, categories=TRACED)
-    drive(game, page, until=len(lines(page)) + 6)
+    drive(game, page, until=len(lines(page)) + 16)
     turn(page, game)
     played = longest_task(browser.stop_tracing())
     process, _ = busiest({}, processor(browser))
