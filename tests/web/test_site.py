@@ -309,6 +309,23 @@ def test_in_a_folder_of_a_host(browser: Browser, tmp_path: Path) -> None:
     assert [path for path in Host.missed if not path.startswith("/games/artel/")] == []
 
 
+@pytest.mark.deep
+def test_two_clients_of_one_host_have_their_own_games(browser: Browser, tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        write(tmp_path / name, for_files_alone())
+    site = Site(tmp_path)
+    with closing(site), device(browser, site.address) as context:
+        page = context.new_page()
+        games = page.locator("a[href*='/t/local-']")
+        for name in ("one", "two"):
+            page.goto(f"/{name}/")
+            begin(page, "zodchie")
+            began = page.url.removeprefix(site.address)
+            page.goto(f"/{name}/")
+            games.first.wait_for()
+            assert games.evaluate_all("all => all.map(({ pathname }) => pathname)") == [began]
+
+
 def updated() -> dict[str, bytes]:
     """The same site, but for one part of Python, which is called otherwise."""
     python = read(PYTHON)

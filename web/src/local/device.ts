@@ -1,5 +1,6 @@
 // The tables of this device: answers requests and messages as a server does, with Python in two workers: one keeps the
 // tables, in the other bots think. A step is stored before anybody is told of it.
+import { base } from '$lib/base'
 import { bringPython, cacheName } from '$lib/installed'
 import { moving, settings } from '$lib/settings.svelte'
 import { say } from '$lib/text.svelte'
@@ -228,7 +229,7 @@ async function kept(id: string): Promise<[Kept, string, string]> {
 
 async function write(made: Made, more: Partial<Kept> = {}): Promise<TableShown> {
   const people = made.table.seats.filter(({ person }) => person).map(({ seat }) => seat)
-  await store.keep({ id: made.table.id, row: made.row, table: made.table, eyes: people[0] ?? -1, waiting: people.length > 0, changed: Date.now(), ...more }, made.steps)
+  await store.keep({ id: made.table.id, row: made.row, table: made.table, eyes: people[0] ?? -1, waiting: people.length > 0, changed: Date.now(), at: base, ...more }, made.steps)
   void navigator.storage?.persist?.()
   return made.table
 }
