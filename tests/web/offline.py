@@ -25,20 +25,23 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 TRACED = ["toplevel", "devtools.timeline"]
+ENOUGH = 300
+"""Megabytes."""
 TASKS = ("RunTask", "ThreadControllerImpl::RunTask")
 
 
 class Cost(NamedTuple):
-    """Until it is somebody's turn; `processor`: of the page and its workers. `megabytes`: of that process, after some
-    moves. The longest task of the page's own thread, in milliseconds of the processor: `opening` the table, and while
-    it is `played`."""
+    """Until it is somebody's turn; `processor`: of the page and its workers. Megabytes of that process: the `peak`
+    after moves without a pause, and when it `rests`, its garbage collected. The longest task of the page's own thread,
+    in milliseconds of the processor: `opening` the table, and while it is `played`."""
 
     game: str
     cold: float
     cold_processor: float
     warm: float
     warm_processor: float
-    megabytes: float
+    peak: float
+    rests: float
     opening: float
     played: float
 
@@ -99,7 +102,9 @@ def cost(browser: Browser, address: str, game: str) -> Cost:
     turn(page, game)
     played = longest_task(browser.stop_tracing())
     process, _ = busiest({}, processor(browser))
-    used = megabytes(process)
+    peak = megabytes(process)
+    wait_until(lambda: megabytes(process) < ENOUGH)
+    rests = megabytes(process)
     wait_until(lambda: kept_whole(page, build_of(page)))
     table = page.url
     session = context.new_cdp_session(page)
@@ -113,7 +118,7 @@ def cost(browser: Browser, address: str, game: str) -> Cost:
     turn(page, game)
     warm, (_, warm_processor) = time.monotonic() - begun, busiest(before, processor(browser))
     context.close()
-    return Cost(game, cold, cold_processor, warm, warm_processor, used, opening, played)
+    return Cost(game, cold, cold_processor, warm, warm_processor, peak, rests, opening, played)
 
 
 def main(games: list[str]) -> None:
