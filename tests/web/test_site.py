@@ -256,6 +256,7 @@ def test_a_record_of_a_device_is_proved_and_reviewed_at_a_server(page: Page, bro
     drive("zodchie", page)
     file = tmp_path / "record.json"
     file.write_bytes(record_of(page).read_bytes())
+    assert not page.get_by_role("button", name="Share").count(), "nobody else can open it"
     proved = CliRunner().invoke(app, ["verify", str(file), "--lang", "en"])
     assert proved.exit_code == 0, proved.output
     with served(tmp_path) as address, device(browser, address) as context:
