@@ -1,8 +1,8 @@
 """What a table on a device costs: `PYTHONPATH=tests python -m web.offline [GAME ...]`, after `make site`.
 
-A game against a level 4 bot, cold from a host on this machine, and from the cache when all was closed and is opened
-again, in a process that has nothing of it. Seconds are those of the clock,
-and of the processor for the page's process with its workers: these tell the same while the machine does other work.
+A game against a level 4 bot: cold from a host on this machine, when the start page has settled, and from the cache when
+all was closed and is opened again, in a process that has nothing of it. Seconds are those of the clock, and of the
+processor for the page's process with its workers: these tell the same while the machine does other work.
 """
 
 from __future__ import annotations
@@ -91,6 +91,7 @@ def cost(browser: Browser, address: str, game: str) -> Cost:
     page = context.new_page()
     page.goto("./")
     page.wait_for_selector(".games")
+    wait_until(lambda: bool(page.evaluate("navigator.serviceWorker.controller !== null")))
     browser.start_tracing(page=page, categories=TRACED)
     before, begun = processor(browser), time.monotonic()
     begin(page, game, level=4)

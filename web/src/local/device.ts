@@ -29,7 +29,7 @@ async function python(told: boolean): Promise<Python> {
   const answer = await fetch(partsAt)
   if (!answer.ok) throw new Error(`${partsAt}: ${answer.status}`)
   const at = new URL('.', new URL(partsAt, location.href)).href
-  const made = new Python((await answer.json()) as Parts, at, navigator.serviceWorker?.controller ? cacheName : null, told)
+  const made = new Python((await answer.json()) as Parts, at, 'serviceWorker' in navigator ? cacheName : null, told)
   await made.ready
   return made
 }

@@ -50,7 +50,8 @@ async function load({ base, parts, cache }: Extract<Asked, { type: 'load' }>): P
     const at = base + path.replace('.gz.part', '')
     if (await own.match(at)) counted(bytes)
     else await own.put(at, await unpacked(name))
-    return real(at)
+    const kept = await real(at)
+    return kept.ok ? kept : (await own.match(at))! // no service worker has come yet
   }
   const bytes = async (name: string) => new Uint8Array(await (await got(name)).arrayBuffer())
   // Modules are asked for by the browser itself: they count when they are there.
