@@ -1,7 +1,8 @@
 """What a table on a device costs: `PYTHONPATH=tests python -m web.offline [GAME ...]`, after `make site`.
 
-A game against a level 4 bot, cold from a host on this machine and again from the cache. Seconds are those of the clock,
-and of the processor for the page's process with its workers: these tell the same while the machine does other work.
+A game against a level 4 bot: cold from a host on this machine, when the start page has settled, and from the cache when
+all was closed and is opened again, in a process that has nothing of it. Seconds are those of the clock, and of the
+processor for the page's process with its workers: these tell the same while the machine does other work.
 """
 
 from __future__ import annotations
@@ -24,20 +25,23 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 TRACED = ["toplevel", "devtools.timeline"]
+ENOUGH = 300
+"""Megabytes."""
 TASKS = ("RunTask", "ThreadControllerImpl::RunTask")
 
 
 class Cost(NamedTuple):
-    """Until it is somebody's turn; `processor`: of the page and its workers. `megabytes`: of that process, after some
-    moves. The longest task of the page's own thread, in milliseconds of the processor: `opening` the table, and while
-    it is `played`."""
+    """Until it is somebody's turn; `processor`: of the page and its workers. Megabytes of that process: the `peak`
+    after moves without a pause, and when it `rests`, its garbage collected. The longest task of the page's own thread,
+    in milliseconds of the processor: `opening` the table, and while it is `played`."""
 
     game: str
     cold: float
     cold_processor: float
     warm: float
     warm_processor: float
-    megabytes: float
+    peak: float
+    rests: float
     opening: float
     played: float
 
@@ -87,6 +91,7 @@ def cost(browser: Browser, address: str, game: str) -> Cost:
     page = context.new_page()
     page.goto("./")
     page.wait_for_selector(".games")
+    wait_until(lambda: bool(page.evaluate("navigator.serviceWorker.controller !== null")))
     browser.start_tracing(page=page, categories=TRACED)
     before, begun = processor(browser), time.monotonic()
     begin(page, game, level=4)
@@ -94,18 +99,27 @@ def cost(browser: Browser, address: str, game: str) -> Cost:
     cold, (_, cold_processor) = time.monotonic() - begun, busiest(before, processor(browser))
     opening = longest_task(browser.stop_tracing())
     browser.start_tracing(page=page, categories=TRACED)
-    drive(game, page, until=len(lines(page)) + 6)
+    drive(game, page, until=len(lines(page)) + 16)
     turn(page, game)
     played = longest_task(browser.stop_tracing())
     process, _ = busiest({}, processor(browser))
-    used = megabytes(process)
+    peak = megabytes(process)
+    wait_until(lambda: megabytes(process) < ENOUGH)
+    rests = megabytes(process)
     wait_until(lambda: kept_whole(page, build_of(page)))
+    table = page.url
+    session = context.new_cdp_session(page)
+    session.send("ServiceWorker.enable")
+    session.send("ServiceWorker.stopAllWorkers")
+    page.close()
+    wait_until(lambda: process not in processor(browser))
+    page = context.new_page()
     before, begun = processor(browser), time.monotonic()
-    page.reload()
+    page.goto(table)
     turn(page, game)
     warm, (_, warm_processor) = time.monotonic() - begun, busiest(before, processor(browser))
     context.close()
-    return Cost(game, cold, cold_processor, warm, warm_processor, used, opening, played)
+    return Cost(game, cold, cold_processor, warm, warm_processor, peak, rests, opening, played)
 
 
 def main(games: list[str]) -> None:

@@ -256,6 +256,7 @@ def test_a_record_of_a_device_is_proved_and_reviewed_at_a_server(page: Page, bro
     drive("zodchie", page)
     file = tmp_path / "record.json"
     file.write_bytes(record_of(page).read_bytes())
+    assert not page.get_by_role("button", name="Share").count(), "nobody else can open it"
     proved = CliRunner().invoke(app, ["verify", str(file), "--lang", "en"])
     assert proved.exit_code == 0, proved.output
     with served(tmp_path) as address, device(browser, address) as context:
@@ -307,6 +308,23 @@ def test_in_a_folder_of_a_host(browser: Browser, tmp_path: Path) -> None:
         page.wait_for_selector("[data-option]")
     assert [url for url in asked if not url.startswith((f"{site.address}/games/artel/", "blob:"))] == []
     assert [path for path in Host.missed if not path.startswith("/games/artel/")] == []
+
+
+@pytest.mark.deep
+def test_two_clients_of_one_host_have_their_own_games(browser: Browser, tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        write(tmp_path / name, for_files_alone())
+    site = Site(tmp_path)
+    with closing(site), device(browser, site.address) as context:
+        page = context.new_page()
+        games = page.locator("a[href*='/t/local-']")
+        for name in ("one", "two"):
+            page.goto(f"/{name}/")
+            begin(page, "zodchie")
+            began = page.url.removeprefix(site.address)
+            page.goto(f"/{name}/")
+            games.first.wait_for()
+            assert games.evaluate_all("all => all.map(({ pathname }) => pathname)") == [began]
 
 
 def updated() -> dict[str, bytes]:

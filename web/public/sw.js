@@ -43,7 +43,7 @@ function needed() {
     asked.onerror = () => done([])
     asked.onsuccess = () => {
       const all = asked.result.transaction('tables').objectStore('tables').getAll()
-      all.onsuccess = () => done(all.result.filter(({ table }) => table.status === 'running').map(({ id }) => id.split('-')[1]))
+      all.onsuccess = () => done(all.result.filter(({ table, at = AT }) => table.status === 'running' && at === AT).map(({ id }) => id.split('-')[1]))
       all.onerror = () => done([])
     }
   })

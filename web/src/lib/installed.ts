@@ -14,10 +14,13 @@ export function keepReady(): void {
   else addEventListener('load', register, { once: true })
 }
 
-/** All of Python now, for later: into the cache of this build, as `sw.js` names it. */
+/** The cache of this build, as `sw.js` names it. */
+export const cacheName = `artel${base === '/' ? '' : base}-${build}`
+
+/** All of Python now, for later. */
 export async function bringPython(): Promise<void> {
   if (!('caches' in globalThis)) return
-  const own = await caches.open(`artel${base === '/' ? '' : base}-${build}`)
+  const own = await caches.open(cacheName)
   const bring = async (path: string) => {
     if (await own.match(path)) return
     const found = await caches.match(path)

@@ -1,6 +1,7 @@
 // The tables of this device: answers requests and messages as a server does, with Python in two workers: one keeps the
 // tables, in the other bots think. A step is stored before anybody is told of it.
-import { bringPython } from '$lib/installed'
+import { base } from '$lib/base'
+import { bringPython, cacheName } from '$lib/installed'
 import { moving, settings } from '$lib/settings.svelte'
 import { say } from '$lib/text.svelte'
 import { build, partsAt } from '$lib/home.svelte'
@@ -27,7 +28,8 @@ const FEW = navigator.hardwareConcurrency <= 2
 async function python(told: boolean): Promise<Python> {
   const answer = await fetch(partsAt)
   if (!answer.ok) throw new Error(`${partsAt}: ${answer.status}`)
-  const made = new Python((await answer.json()) as Parts, new URL('.', new URL(partsAt, location.href)).href, told)
+  const at = new URL('.', new URL(partsAt, location.href)).href
+  const made = new Python((await answer.json()) as Parts, at, 'serviceWorker' in navigator ? cacheName : null, told)
   await made.ready
   return made
 }
@@ -227,7 +229,7 @@ async function kept(id: string): Promise<[Kept, string, string]> {
 
 async function write(made: Made, more: Partial<Kept> = {}): Promise<TableShown> {
   const people = made.table.seats.filter(({ person }) => person).map(({ seat }) => seat)
-  await store.keep({ id: made.table.id, row: made.row, table: made.table, eyes: people[0] ?? -1, waiting: people.length > 0, changed: Date.now(), ...more }, made.steps)
+  await store.keep({ id: made.table.id, row: made.row, table: made.table, eyes: people[0] ?? -1, waiting: people.length > 0, changed: Date.now(), at: base, ...more }, made.steps)
   void navigator.storage?.persist?.()
   return made.table
 }

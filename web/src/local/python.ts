@@ -8,7 +8,7 @@ export interface Parts {
 }
 /** Bytes that are here, and all that come. */
 export interface Loading { done: number; all: number }
-export type Asked = { type: 'load'; base: string; parts: Parts } | { type: 'call'; id: number; name: string; language: string; args: string[] }
+export type Asked = { type: 'load'; base: string; parts: Parts; cache: string | null } | { type: 'call'; id: number; name: string; language: string; args: string[] }
 export type Told =
   | { type: 'loading'; loading: Loading }
   | { type: 'ready' }
@@ -27,8 +27,8 @@ export class Python {
   private readonly waiting = new Map<number, { done: (text: string) => void; failed: (error: Error) => void }>()
   private count = 0
 
-  /** `told`: shows how far it has come. */
-  constructor(parts: Parts, base: string, told: boolean) {
+  /** `cache`: where parts can be kept, for the service worker to hand out; `told`: shows how far it has come. */
+  constructor(parts: Parts, base: string, cache: string | null, told: boolean) {
     this.worker = new Worker(new URL('./python.worker.ts', import.meta.url), { type: 'module', name: 'python' })
     this.ready = new Promise((ready, failed) => {
       this.worker.onmessage = ({ data }: MessageEvent<Told>) => {
@@ -52,7 +52,7 @@ export class Python {
         }
       }
       this.worker.onerror = (event) => failed(new Error(event.message))
-      this.worker.postMessage({ type: 'load', base, parts } satisfies Asked)
+      this.worker.postMessage({ type: 'load', base, parts, cache } satisfies Asked)
     })
   }
 

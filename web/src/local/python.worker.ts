@@ -1,5 +1,5 @@
 // Python in a worker: loads it once, telling how far it has come, then answers calls one after the other.
-import type { Asked, Parts, Told } from './python'
+import type { Asked, Told } from './python'
 
 interface Pyodide {
   unpackArchive(data: Uint8Array, format: string, options: { extractDir: string }): void
@@ -20,7 +20,7 @@ function counting(body: ReadableStream<Uint8Array<ArrayBuffer>>, counted: (bytes
   }))
 }
 
-async function load(base: string, parts: Parts): Promise<ReturnType<Pyodide['pyimport']>> {
+async function load({ base, parts, cache }: Extract<Asked, { type: 'load' }>): Promise<ReturnType<Pyodide['pyimport']>> {
   const all = Object.values(parts.files).reduce((sum, { bytes }) => sum + bytes, 0)
   let done = 0
   let said = 0
@@ -31,14 +31,27 @@ async function load(base: string, parts: Parts): Promise<ReturnType<Pyodide['pyi
     said = done
     say()
   }
+  const real = self.fetch
   const got = async (name: string): Promise<Response> => {
     const path = parts.files[name]!.path
-    const answer = await fetch(base + path)
+    const answer = await real(base + path)
     if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status}`)
-    const body = counting(answer.body, counted)
-    const packed = path.endsWith('.gz.part')
-    const type = name.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream'
-    return new Response(packed ? body.pipeThrough(new DecompressionStream('gzip')) : body, { headers: { 'Content-Type': type } })
+    return new Response(counting(answer.body, counted))
+  }
+  const unpacked = async (name: string) => {
+    const body = (await got(name)).body!.pipeThrough(new DecompressionStream('gzip'))
+    return new Response(body, { headers: { 'Content-Type': 'application/wasm' } })
+  }
+  /** From the cache, by the service worker, it comes with what the browser has compiled of it before. */
+  const compiled = async (name: string) => {
+    if (!cache) return unpacked(name)
+    const { path, bytes } = parts.files[name]!
+    const own = await caches.open(cache)
+    const at = base + path.replace('.gz.part', '')
+    if (await own.match(at)) counted(bytes)
+    else await own.put(at, await unpacked(name))
+    const kept = await real(at)
+    return kept.ok ? kept : (await own.match(at))! // no service worker has come yet
   }
   const bytes = async (name: string) => new Uint8Array(await (await got(name)).arrayBuffer())
   // Modules are asked for by the browser itself: they count when they are there.
@@ -48,10 +61,9 @@ async function load(base: string, parts: Parts): Promise<ReturnType<Pyodide['pyi
     return made
   }
   say()
-  const wanted: Record<string, Promise<Response>> = { 'pyodide.asm.wasm': got('pyodide.asm.wasm'), 'python_stdlib.zip': got('python_stdlib.zip') }
+  const wanted: Record<string, Promise<Response>> = { 'pyodide.asm.wasm': compiled('pyodide.asm.wasm'), 'python_stdlib.zip': got('python_stdlib.zip') }
   const archives = ['libraries.zip', 'artel.zip'].map(bytes)
   const [{ loadPyodide }] = await Promise.all([module('pyodide.mjs'), module('pyodide.asm.mjs')])
-  const real = self.fetch
   self.fetch = (input, init) => wanted[String(input instanceof Request ? input.url : input).split('/').pop() ?? ''] ?? real(input, init)
   const python = await loadPyodide({ indexURL: `${base}${parts.folder}/`, lockFileContents: JSON.stringify(parts.lock) })
   self.fetch = real
@@ -66,7 +78,7 @@ let python: Promise<ReturnType<Pyodide['pyimport']>> | null = null
 onmessage = async ({ data }: MessageEvent<Asked>) => {
   try {
     if (data.type === 'load') {
-      python = load(data.base, data.parts)
+      python = load(data)
       await python
       tell({ type: 'ready' })
       return

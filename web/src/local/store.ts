@@ -1,8 +1,9 @@
 // What this device keeps of its own tables, in IndexedDB: the table, and its steps, appended and never changed.
+import { base } from '$lib/base'
 import type { TableShown } from '../types/wire'
 
 /** `row`: as Python keeps it; `table`: what everybody may know; `eyes`: the seat that was shown last; `file`: the record
- * that it was brought as. */
+ * that it was brought as; `at`: the folder of the host whose client it was begun with, unless an older one wrote it. */
 export interface Kept {
   id: string
   row: unknown
@@ -11,6 +12,7 @@ export interface Kept {
   waiting: boolean
   changed: number
   file?: string
+  at?: string
 }
 
 const STEPS = 'steps'
@@ -39,10 +41,10 @@ export async function table(id: string): Promise<Kept | undefined> {
   return answered((await database()).transaction(TABLES).objectStore(TABLES).get(id) as IDBRequest<Kept | undefined>)
 }
 
-/** All of them, the last one first. */
+/** All of this folder, the last one first: another client of the same host has its own. */
 export async function tables(): Promise<Kept[]> {
   const all = await answered((await database()).transaction(TABLES).objectStore(TABLES).getAll() as IDBRequest<Kept[]>)
-  return all.sort((one, other) => other.changed - one.changed)
+  return all.filter(({ at = base }) => at === base).sort((one, other) => other.changed - one.changed)
 }
 
 export async function steps(id: string): Promise<unknown[]> {

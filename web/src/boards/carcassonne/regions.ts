@@ -21,7 +21,8 @@ export const flat = (curves: Curve[]) => curves.flatMap((curve) => Array.from({ 
 const centre = (cell: number): Point => [(cell % SIZE + 0.5) * CELL, (Math.floor(cell / SIZE) + 0.5) * CELL]
 
 export function parted(tile: Tile): Regions {
-  const cells = ground(tile)
+  const walled = towns(tile)
+  const cells = ground(tile, walled)
   tile.segments.forEach((segment, at) => {
     if (segment.kind !== 'field') return
     for (const half of segment.halves) flood(cells, nearest(cells, edgePoint(half)), at)
@@ -31,40 +32,45 @@ export function parted(tile: Tile): Regions {
   })
   const depth = depths(cells, tile.segments.some((segment) => segment.kind === 'cloister'))
   const middles = tile.segments.map((_, at) => centre(deepest(cells, depth, at)))
-  const walled = cells.map((owner, cell) => (owner === TAKEN ? townOf(tile, cell) : FREE))
+  const within = depths(walled, false)
   return {
     outlines: tile.segments.map((segment, at) => (segment.kind === 'field' ? loops(cells, at) : '')),
     middles,
     trees: scattered(tile, cells, depth, middles, 7, 2, 10),
     tufts: scattered(tile, cells, depth, [], 16, 1, 9),
-    stones: scattered(tile, walled, depths(walled, false), [], 14, 1, 9),
-    houses: scattered(tile, walled, depths(walled, false), tile.segments.filter((one) => one.kind === 'city').flatMap((city) => [heart(city), standing(city)]), 10, 2, 12.5),
+    stones: scattered(tile, walled, within, [], 14, 1, 9),
+    houses: scattered(tile, walled, within, tile.segments.filter((one) => one.kind === 'city').flatMap((city) => [heart(city), standing(city)]), 10, 2, 12.5),
   }
 }
 
-/** The city that covers a cell. */
-function townOf(tile: Tile, cell: number): number {
-  return tile.segments.findIndex((one) => one.kind === 'city' && inside(flat(outline(tile, one)), centre(cell)))
+const grid = <T>(found: (cell: number) => T): T[] => Array.from({ length: SIZE * SIZE }, (_, cell) => found(cell))
+
+/** By cell, the city that covers it. */
+function towns(tile: Tile): number[] {
+  const cities = tile.segments.map((one) => (one.kind === 'city' ? flat(outline(tile, one)) : []))
+  return grid((cell) => cities.findIndex((city) => inside(city, centre(cell))))
 }
 
 /** Cells free of roads and cities. */
-function ground(tile: Tile): number[] {
-  const cities = tile.segments.filter((one) => one.kind === 'city').map((city) => flat(outline(tile, city)))
+function ground(tile: Tile, walled: number[]): number[] {
   const roads = tile.segments.filter((one) => one.kind === 'road').flatMap((road) => {
     const curve = path(tile, road)
     return Array.from({ length: 61 }, (_, at) => along(curve, at / 60))
   })
-  return Array.from({ length: SIZE * SIZE }, (_, cell) => {
-    const at = centre(cell)
-    return roads.some((point) => Math.hypot(point[0] - at[0], point[1] - at[1]) < 2.3) || cities.some((city) => inside(city, at)) ? TAKEN : FREE
+  return grid((cell) => {
+    const [x, y] = centre(cell)
+    return walled[cell] !== FREE || roads.some((point) => (point[0] - x) ** 2 + (point[1] - y) ** 2 < 2.3 ** 2) ? TAKEN : FREE
   })
 }
 
 export function inside(polygon: Point[], [x, y]: Point): boolean {
-  return polygon.reduce((found, [ax, ay], at) => {
-    const [bx, by] = polygon[(at + 1) % polygon.length]!
-    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !found : found
-  }, false)
+  let found = false
+  let before = polygon.at(-1)!
+  for (const point of polygon) {
+    if (before[1] > y !== point[1] > y && x < ((point[0] - before[0]) * (y - before[1])) / (point[1] - before[1]) + before[0]) found = !found
+    before = point
+  }
+  return found
 }
 
 /** The middle of a half-edge. */
