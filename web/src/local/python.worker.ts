@@ -49,9 +49,9 @@ async function load({ base, parts, cache }: Extract<Asked, { type: 'load' }>): P
     const own = await caches.open(cache)
     const at = base + path.replace('.gz.part', '')
     if (await own.match(at)) counted(bytes)
-    else await own.put(at, await unpacked(name))
+    else await own.put(at, await unpacked(name)).catch(() => null)
     const kept = await real(at)
-    return kept.ok ? kept : (await own.match(at))! // no service worker has come yet
+    return kept.ok ? kept : ((await own.match(at)) ?? unpacked(name)) // no service worker yet, or no room
   }
   const bytes = async (name: string) => new Uint8Array(await (await got(name)).arrayBuffer())
   // Modules are asked for by the browser itself: they count when they are there.
