@@ -70,7 +70,7 @@ async def over(
             at = {"table_id": table, "seat": seat}
             await connection.execute(insert(seats), at | whose | {"gone": seat == gone})
             if values.get("status") != "abandoned":
-                score = {"score": 0, "place": places[seat]}
+                score = {"score": 0, "place": places[seat], "ended_at": row["ended_at"], "listed": True}
                 await connection.execute(insert(results), at | whose | score)
     return table
 

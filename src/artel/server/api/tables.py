@@ -191,9 +191,8 @@ async def my_tables(world: NamedDependency[World], me: NamedDependency[Person]) 
     """Where I sit or am invited and the game is not over: first those that wait for me, then the newest."""
     async with world.database.read() as connection:
         found = await tables.of_person(connection, me.id, MOST)
-    shown = [
-        MyTable(table_said(row), row.seat_of(me.id), await waiting_for(world.database, row, me.id)) for row in found
-    ]
+    waiting = await waiting_for(world.database, found, me.id)
+    shown = [MyTable(table_said(row), row.seat_of(me.id), turn) for row, turn in zip(found, waiting, strict=True)]
     return sorted(shown, key=lambda mine: not mine.waiting)
 
 

@@ -22,7 +22,7 @@ from artel.server.store.people import (
     proper,
     take_name,
 )
-from artel.server.store.schema import people, seats, tables
+from artel.server.store.schema import people, seats
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -85,6 +85,5 @@ async def households(connection: AsyncConnection, who: list[str]) -> dict[str, s
 
 async def sits_at(connection: AsyncConnection, person: str) -> int:
     """At how many tables that are not over."""
-    here = (seats.c.person_id == person) & tables.c.status.in_(("open", "running"))
-    query = select(func.count()).select_from(seats.join(tables, tables.c.id == seats.c.table_id)).where(here)
+    query = select(func.count()).where(seats.c.person_id == person, ~seats.c.ended)
     return int(await connection.scalar(query) or 0)
