@@ -217,9 +217,9 @@ async def tables_of(connection: AsyncConnection, which: list[str]) -> dict[str, 
 
 async def lines(connection: AsyncConnection, which: list[str]) -> dict[str, list[SeatLine]]:
     kept = [results.c[name] for name in ("bot", "score", "place", "mu", "sigma")]
+    name = select(people.c.name).where(people.c.id == results.c.person_id).scalar_subquery()
     query = (
-        select(results.c.table_id, results.c.seat, results.c.person_id, people.c.name, *kept)
-        .outerjoin(people, people.c.id == results.c.person_id)
+        select(results.c.table_id, results.c.seat, results.c.person_id, name, *kept)
         .where(results.c.table_id.in_(which))
         .order_by(results.c.seat)
     )

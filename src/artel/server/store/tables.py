@@ -21,7 +21,7 @@ from artel.session.settings import TableSettings
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy import Select
+    from sqlalchemy import ColumnElement, Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from artel.kernel.game import Result
@@ -35,7 +35,6 @@ class KeptSettings(TableSettings, frozen=True, forbid_unknown_fields=True, omit_
 
 
 UNENDED = ("open", "running")
-invited = people.alias("invited")
 APART = ("seats", "own_pack", "layout")
 COLUMNS = [tables.c[name] for name in TableRow.__struct_fields__ if name not in APART]
 PACK = "pack of it: "
@@ -59,23 +58,25 @@ ADD_RESULT = insert(results).values(
     ended_at=bindparam("ended"),
     listed=bindparam("seen"),
 )
-JOINED = {"name": people.c.name, "kind": people.c.kind, "invited": invited.c.name}
+SITS, COMES = people.c.id == seats.c.person_id, people.c.id == seats.c.invited_id
+JOINED: dict[str, ColumnElement[Any]] = {
+    "name": select(people.c.name).where(SITS).scalar_subquery(),
+    "kind": select(people.c.kind).where(SITS).scalar_subquery(),
+    "invited": select(people.c.name).where(COMES).scalar_subquery(),
+}
+"""Looked up for each seat: PostgreSQL would make a join over all people of it for a long list of tables."""
 SEAT = "seat of it: "
 SEAT_FIELDS = SeatRow.__struct_fields__
 SEAT_COLUMNS = [JOINED[name] if name in JOINED else seats.c[name] for name in SEAT_FIELDS]
 LOAD = (
     ROWS.add_columns(*[column.label(SEAT + name) for name, column in zip(SEAT_FIELDS, SEAT_COLUMNS, strict=True)])
     .join(seats, seats.c.table_id == tables.c.id)
-    .outerjoin(people, people.c.id == seats.c.person_id)
-    .outerjoin(invited, invited.c.id == seats.c.invited_id)
     .where(tables.c.id == AT_TABLE)
     .order_by(seats.c.seat)
 )
 """A table and its seats at once: a row for each of them."""
 SEATS = (
     select(seats.c.table_id, *SEAT_COLUMNS)
-    .outerjoin(people, people.c.id == seats.c.person_id)
-    .outerjoin(invited, invited.c.id == seats.c.invited_id)
     .where(seats.c.table_id.in_(bindparam("which", expanding=True)))
     .order_by(seats.c.seat)
 )
