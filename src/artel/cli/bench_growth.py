@@ -68,7 +68,7 @@ class GrowthSizes(NamedTuple):
 
 
 LARGE = GrowthSizes(
-    nodes=(250, 1000, 4000, 16_000, 64_000),
+    nodes=(250, 1000, 4000, 16_000),
     tables=(10, 40, 160, 640, 1280),
     watchers=(1, 4, 16, 64),
     stored=(1000, 10_000, 100_000, 1_000_000),

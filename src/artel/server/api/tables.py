@@ -363,9 +363,8 @@ def shown(made: Invite) -> ShownInvite:
 
 async def said(world: World, row: TableRow) -> wire.TableShown:
     """After a change: those who are at the table are told, and a game that has begun goes on by itself."""
-    if row.status == "running":
-        await world.directory.table(row.id)
-    world.directory.changed(row.id)
+    if row.status != "running" or not await world.directory.wake(row.id):
+        world.directory.changed(row.id)
     return table_said(row)
 
 

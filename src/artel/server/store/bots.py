@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from artel.server.errors import NameTaken, NoAccount
@@ -26,6 +26,10 @@ from artel.server.store.schema import people, seats
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+HOUSEHOLDS = select(people.c.id, func.coalesce(people.c.owner_id, people.c.id).label("household")).where(
+    people.c.id.in_(bindparam("who", expanding=True))
+)
 
 
 class BotRow(msgspec.Struct, frozen=True):
@@ -79,8 +83,7 @@ async def revoke(connection: AsyncConnection, bot: str) -> None:
 
 async def households(connection: AsyncConnection, who: list[str]) -> dict[str, str]:
     """Of each of these people and bot accounts: whose it is in the end, the owner's id or its own."""
-    query = select(people.c.id, func.coalesce(people.c.owner_id, people.c.id).label("household"))
-    return {row.id: row.household for row in await connection.execute(query.where(people.c.id.in_(who)))}
+    return {row.id: row.household for row in await connection.execute(HOUSEHOLDS, {"who": who})}
 
 
 async def sits_at(connection: AsyncConnection, person: str) -> int:

@@ -25,6 +25,9 @@ MINE = inputs.c.table_id == bindparam("table")
 OF_TABLE = select(*COLUMNS).where(MINE).order_by(inputs.c.seq)
 CUTS = select(*COLUMNS).where(MINE, inputs.c.kind == "cut").order_by(inputs.c.seq)
 SOME = select(*COLUMNS).where(MINE, inputs.c.seq.in_(bindparam("which", expanding=True)))
+FEW = 200
+"""So many steps are read at once, whether something was taken back or not."""
+BEGINNING = OF_TABLE.limit(FEW)
 AT_ONCE = 500
 """Rows of one query that names them all."""
 ASKED = (
@@ -56,6 +59,10 @@ async def to_follow(connection: AsyncConnection, table: str, delay: int = 0, upt
     """What it takes to have the game as it is at a version, now if none is named: actions that stand, all cuts, and the
     last steps whole: as many as those who watch are behind, and one. However often something was taken back, the rest
     is not read."""
+    if upto is None:
+        begun = [PlayStep(*row) for row in await connection.execute(BEGINNING, {"table": table})]
+        if len(begun) < FEW:
+            return begun
     cuts = [PlayStep(*row) for row in await connection.execute(CUTS, {"table": table})]
     if not cuts and upto is None:
         return await of_table(connection, table)
