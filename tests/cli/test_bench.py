@@ -204,7 +204,8 @@ def test_growth_of_every_kind(monkeypatch: pytest.MonkeyPatch) -> None:
     found = [measure() for name, measure in measures_of(SMALL).items() if name not in ("players 4", "players 5")]
     grown = {one.growth for one in found}
     assert grown == {"players", "tiles", "steps", "nodes", "tables", "watchers", "stored"}
-    assert all(cost > 0 for one in found for cost in one.costs.values())
+    coarse = ("tables", "watchers")  # the system counts CPU time by hundredths of a second, and memory by pages
+    assert [one for one in found if one.growth not in coarse and min(one.costs.values()) <= 0] == []
     assert {name for one in found if one.growth == "steps" for name in one.costs} == set(GAMES)
     assert set(next(one for one in found if one.growth == "stored").costs) == set(PAGES)
     for language in ("en", "ru"):
