@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import Integer, and_, bindparam, func, insert, or_, select, update
+from sqlalchemy import Integer, and_, bindparam, exists, func, insert, or_, select, update
 
 from artel.server.errors import NoSuchTable
 from artel.server.store import served, steps
@@ -93,7 +93,7 @@ START = (
     .values(status="running", started_at=bindparam("at"), owner=func.coalesce(tables.c.owner, NOBODY))
 )
 HOST = bindparam("host", type_=Id)
-SHARED = tables.c.id.in_(select(seats.c.table_id).where(or_(FREE, seats.c.person_id != HOST)))
+SHARED = exists().where(seats.c.table_id == tables.c.id, or_(FREE, seats.c.person_id != HOST))
 UNFINISHED = select(func.count()).where(tables.c.host_id == HOST, tables.c.status.in_(UNENDED))
 UNFINISHED_ALONE, UNFINISHED_SHARED = UNFINISHED.where(~SHARED), UNFINISHED.where(SHARED)
 
