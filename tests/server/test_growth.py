@@ -69,7 +69,7 @@ async def test_no_page_reads_all_games(full: Running) -> None:
         assert (await http.post("/api/me/presence")).json() == []
         for seats in ([None, "random"], [None, None]):
             opened = (await http.post("/api/tables", json={"game": "zodchie", "seats": seats})).json()["id"]
-        assert (await http.post(f"/api/tables/{opened}/leave")).status_code == httpx.codes.OK
+            assert (await http.post(f"/api/tables/{opened}/leave")).status_code == httpx.codes.OK
     async with full.world.database.read() as connection:
         assert len(asked) > 40
         assert await scans(connection, asked) == []
