@@ -1,22 +1,30 @@
 """artel bench: what it prints; how fast it is, only a quiet machine can tell."""
 
+import asyncio
 import json
 import signal
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import msgspec
 import pytest
 from typer.testing import CliRunner, Result
 
-from artel.cli import app
+from artel.cli import app, bench_growth
 from artel.cli.bench import PlayoutFigures, after_deal, cases_of, random_game, variants_of
-from artel.games import game
+from artel.cli.bench_growth import GrowthFigures, GrowthSizes, measures_of
+from artel.cli.bench_growth_plot import drawn
+from artel.cli.bench_pages import PAGES
+from artel.games import GAMES, game
 from artel.kernel.chance import Rng
 from artel.kernel.frames import Question
 from artel.kernel.game import Game, Option
 from artel.kernel.packed import COMPILED
+from artel.server.store.engine import Database
+from artel.text import words
 
 ZODCHIE: Game[Any, Any, Any] = game("zodchie")
 KEYS = [
@@ -184,3 +192,55 @@ def test_loading_is_measured_with_all_that_may_be_taken_back() -> None:
     assert (found.game, found.players, found.cuts >= 12) == ("zodchie", 4, True)
     assert found.rows > found.standing + 12 * bench_load.BETWEEN / 2
     assert 0 < found.held_ms <= found.load_ms
+
+
+SMALL = GrowthSizes(tiles=(12,), steps=(8,), nodes=(50,), tables=(2,), watchers=(1,), stored=(100,))
+
+
+def test_growth_of_every_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is measured, and what was found is drawn."""
+    monkeypatch.setattr(bench_growth, "SECONDS", 0.01)
+    monkeypatch.setattr(bench_growth, "PLAYED", 0.5)
+    found = [measure() for name, measure in measures_of(SMALL).items() if name not in ("players 4", "players 5")]
+    grown = {one.growth for one in found}
+    assert grown == {"players", "tiles", "steps", "nodes", "tables", "watchers", "stored"}
+    coarse = ("tables", "watchers")  # the system counts CPU time by hundredths of a second, and memory by pages
+    assert [one for one in found if one.growth not in coarse and min(one.costs.values()) <= 0] == []
+    assert {name for one in found if one.growth == "steps" for name in one.costs} == set(GAMES)
+    assert set(next(one for one in found if one.growth == "stored").costs) == set(PAGES)
+    for language in ("en", "ru"):
+        picture = ElementTree.fromstring(drawn(found, words(language)))
+        assert len(picture.findall("{http://www.w3.org/2000/svg}g")) == len(grown)
+
+
+@pytest.mark.parametrize("options", [["--json"], []], ids=["json", "table"])
+def test_growth_that_is_interrupted_is_drawn(
+    options: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop() -> GrowthFigures:
+        raise KeyboardInterrupt
+
+    def first() -> GrowthFigures:
+        return GrowthFigures("players", 2, COMPILED, {"zodchie": 20.0})
+
+    monkeypatch.setattr(bench_growth, "measures_of", lambda _: {"players 2": first, "players 3": stop})
+    result = CliRunner().invoke(app, ["--lang", "en", "bench", "growth", "--out", str(tmp_path), *options])
+    assert result.exit_code == 130
+    assert "players" in result.stdout
+    [kept] = json.loads((tmp_path / "growth.json").read_text(encoding="utf-8"))
+    assert kept == {"growth": "players", "size": 2, "compiled": COMPILED, "costs": {"zodchie": 20.0}}
+    assert "A random game" in (tmp_path / "growth.svg").read_text(encoding="utf-8")
+
+
+def test_growth_fills_no_database_that_is_used(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path / 'used.db'}"
+
+    async def use() -> None:
+        database = Database(url)
+        await database.migrate()
+        await database.close()
+
+    asyncio.run(use())
+    result = CliRunner().invoke(app, ["--lang", "en", "bench", "growth", "--database", url])
+    assert result.exit_code == 2
+    assert "The database of --database is not empty" in result.output

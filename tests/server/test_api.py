@@ -13,10 +13,13 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, given
 from hypothesis.strategies import integers
+from litestar.routes import HTTPRoute
+from litestar.utils.sync import AsyncCallable
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.python.asgi import get_client, shutdown_lifespans
 
+from artel.server.api.common import admins_only, let_through
 from artel.server.app import create_app
 from artel.server.config import Settings
 from artel.server.upkeep.logs import set_up_logs
@@ -122,3 +125,13 @@ def test_made_up_requests(app: Any) -> None:
 @pytest.mark.deep
 def test_many_made_up_requests(app: Any) -> None:
     check(attack(app, examples=30))
+
+
+def test_no_guard_needs_a_thread() -> None:
+    """Litestar calls what does not wait in a thread, with every request."""
+    handlers = [
+        handler for route in create_app().routes if isinstance(route, HTTPRoute) for handler in route.route_handlers
+    ]
+    guards = {guard for handler in handlers for guard in handler.resolve_guards()}
+    assert {let_through, admins_only} <= guards
+    assert not [guard for guard in guards if isinstance(guard, AsyncCallable)]

@@ -95,7 +95,7 @@ async def test_a_table_full_of_cuts_is_loaded_like_any_other(pairs: int, databas
     async with database.read() as connection:
         shown = await tables.load(connection, row.id)
     seat = play.pending()[0]
-    assert [await waiting_for(database, shown, person) for person in ("a", "b")] == [seat == 0, seat == 1]
+    assert [await waiting_for(database, [shown], person) for person in ("a", "b")] == [[seat == 0], [seat == 1]]
     assert counted.actions == 0, "whom a table waits for is stored"
 
 
@@ -108,11 +108,11 @@ async def test_a_game_of_before_is_played_once_to_learn_whose_turn_it_is(databas
     async with database.read() as connection:
         shown = await tables.load(connection, row.id)
     counted.actions = 0
-    expected = [play.pending()[0] == seat for seat in (0, 1)]
-    assert [await waiting_for(database, shown, person) for person in ("a", "b")] == expected
+    expected = [[play.pending()[0] == seat] for seat in (0, 1)]
+    assert [await waiting_for(database, [shown], person) for person in ("a", "b")] == expected
     played = counted.actions
     assert played > 0
-    assert [await waiting_for(database, shown, person) for person in ("a", "b")] == expected
+    assert [await waiting_for(database, [shown], person) for person in ("a", "b")] == expected
     assert counted.actions == played
 
 

@@ -13,6 +13,7 @@ from artel.server.config import Settings
 from artel.server.contests import ratings as rating
 from artel.server.contests.clerk import Clerk
 from artel.server.store import people, ratings
+from artel.server.store import tables as store_tables
 from artel.server.store.engine import Database
 from artel.server.store.people import Person
 from artel.server.store.ratings import Rating, SeatOutcome
@@ -70,7 +71,7 @@ async def over(
             at = {"table_id": table, "seat": seat}
             await connection.execute(insert(seats), at | whose | {"gone": seat == gone})
             if values.get("status") != "abandoned":
-                score = {"score": 0, "place": places[seat]}
+                score = {"score": 0, "place": places[seat], "ended_at": row["ended_at"], "listed": True}
                 await connection.execute(insert(results), at | whose | score)
     return table
 
@@ -233,3 +234,19 @@ async def test_ladders_profiles_and_histories(
     await until(lambda: looked >= 2)
     assert (await anna.http.get("/api/ladders/zodchie/2")).json() == before
     await server.close()
+
+
+async def test_a_table_that_is_removed_from_lists_is_in_ones_own_history_alone(database: Database) -> None:
+    anna, boris = await person(database, "Anna"), await person(database, "Boris")
+    table = await over(database, [anna, boris], [1, 2])
+
+    async def shown(*, everything: bool) -> tuple[list[str], int]:
+        async with database.read() as connection:
+            found = await ratings.history(connection, anna.id, None, 9, everything=everything)
+            return found, await ratings.games_of(connection, anna.id, everything=everything)
+
+    assert await shown(everything=False) == await shown(everything=True) == ([table], 1)
+    async with database.write() as connection:
+        await store_tables.hide(connection, table)
+    assert await shown(everything=False) == ([], 0)
+    assert await shown(everything=True) == ([table], 1)

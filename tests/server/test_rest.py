@@ -69,7 +69,7 @@ async def tended(running: Running, times: int = 5) -> None:
 
 async def newest(database: Database, table: str) -> tuple[int, int | None]:
     async with database.read() as connection:
-        return await steps.last(connection, table), await steps.asked(connection, table)
+        return await steps.last(connection, table), (await steps.asked(connection, [table]))[table]
 
 
 async def test_tables_of_bots_that_wait_for_a_person_rest(running: Running, loads: Loads) -> None:

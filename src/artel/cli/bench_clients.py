@@ -81,11 +81,16 @@ class BenchHttp:
 
     async def post(self, path: str, cookie: str, **data: object) -> tuple[Any, str]:
         """The answer, and the cookie that came with it."""
+        return await self._asked("POST", path, cookie, encode(data))
+
+    async def get(self, path: str, cookie: str) -> Any:
+        return (await self._asked("GET", path, cookie, b""))[0]
+
+    async def _asked(self, method: str, path: str, cookie: str, body: bytes) -> tuple[Any, str]:
         line = await self.free.get()
         try:
             reader, writer, _ = line = await self.line(line)
-            body = encode(data)
-            head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nCookie: {cookie}\r\n"
+            head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nCookie: {cookie}\r\n"
             kind = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
             writer.write((head + kind).encode() + body)
             first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().strip().split("\r\n")
@@ -122,9 +127,25 @@ class BenchClient(WSListener):
             self.table.crowd.fail(BadAnswer(f"a socket was closed: {frame.get_close_code()}"))
 
 
+class BenchWatcher(WSListener):
+    """Somebody who only looks on."""
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+        self.welcomed = asyncio.Event()
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self.transport = transport
+        transport.send(WSMsgType.TEXT, encode({"type": "hello", "table": self.table}))
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        self.welcomed.set()
+
+
 class BenchTable:
     def __init__(self, crowd: Crowd) -> None:
         self.crowd = crowd
+        self.id = ""
         self.clients: list[BenchClient] = []
         self.over = 0
         self.acts = 0
@@ -143,7 +164,8 @@ class BenchTable:
     async def play(self) -> None:
         """A new game."""
         host, other = self.clients
-        table = (await self.crowd.http.post("/api/tables", host.cookie, game=GAME, seats=[None, None]))[0]["id"]
+        opened, _ = await self.crowd.http.post("/api/tables", host.cookie, game=GAME, seats=[None, None])
+        self.id = table = opened["id"]
         await self.crowd.http.post(f"/api/tables/{table}/join", other.cookie)
         await self.crowd.http.post(f"/api/tables/{table}/start", host.cookie)
         self.over, self.sender = 0, None
@@ -192,6 +214,7 @@ class Crowd:
         self.http = BenchHttp(port)
         self.rng = Rng(1)
         self.tables: list[BenchTable] = []
+        self.watchers: list[BenchWatcher] = []
         self.moves = 0
         self.delays: list[float] = []
         self.rushing = False
@@ -205,6 +228,14 @@ class Crowd:
         self.tables = [BenchTable(self) for _ in range(many)]
         await self._each([table.open for table in self.tables])
 
+    async def watch(self, many: int) -> None:
+        """So many at every table, until its game is over."""
+        self.watchers = [BenchWatcher(table.id) for table in self.tables for _ in range(many)]
+        url = f"ws://127.0.0.1:{self.http.port}/ws"
+        for watcher in self.watchers:
+            await ws_connect(lambda watcher=watcher: watcher, url)
+        await self._guard(asyncio.gather(*[watcher.welcomed.wait() for watcher in self.watchers]))
+
     async def close(self) -> None:
         for task in self.tasks:
             task.cancel()
@@ -212,6 +243,8 @@ class Crowd:
         for client in [client for table in self.tables for client in table.clients]:
             if client.transport is not None:
                 client.transport.disconnect(graceful=False)
+        for watcher in self.watchers:
+            watcher.transport.disconnect(graceful=False)
         self.http.close()
         await asyncio.sleep(0)
 

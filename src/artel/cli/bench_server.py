@@ -60,10 +60,11 @@ class BenchServer(msgspec.Struct, frozen=True):
 
 
 @contextmanager
-def serving(limits: float = 0) -> Iterator[BenchServer]:
+def serving(limits: float = 0, database: str | None = None) -> Iterator[BenchServer]:
+    """`database`: its address; None: a new one."""
     with TemporaryDirectory(prefix="artel-bench-") as folder:
         given = {
-            "ARTEL_DATABASE": f"sqlite+aiosqlite:///{Path(folder, 'artel.db')}",
+            "ARTEL_DATABASE": database or f"sqlite+aiosqlite:///{Path(folder, 'artel.db')}",
             "ARTEL_HOST": "127.0.0.1",
             "ARTEL_LIMITS": str(limits),
             "ARTEL_LOG_LEVEL": "error",
@@ -137,14 +138,16 @@ async def measure(
     )
 
 
-async def rushed(server: BenchServer, crowd: Crowd, seconds: float) -> WorkDone:
-    """Play alone is counted; new games are opened in between."""
+async def rushed(server: BenchServer, crowd: Crowd, seconds: float, *, again: bool = True) -> WorkDone:
+    """Play alone is counted; new games are opened in between, unless `again` is false."""
     work = WorkDone(0, 0.0, 0.0)
     while work.seconds < seconds:
         moves, cpu, start = crowd.moves, server.cpu(), perf_counter()
         await crowd.rush(seconds - work.seconds)
         since = WorkDone(crowd.moves - moves, server.cpu() - cpu, perf_counter() - start)
         work = WorkDone(work.moves + since.moves, work.cpu + since.cpu, work.seconds + since.seconds)
+        if not again:
+            break
         await crowd.refill()
     return work
 

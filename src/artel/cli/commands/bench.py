@@ -1,7 +1,8 @@
-"""`artel bench`: the rules, the search, the environments, the server, its longest tables."""
+"""`artel bench`: the rules, the search, the environments, the server, its longest tables, and what grows."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -109,6 +110,26 @@ def bench_load(ctx: typer.Context, game: AnyGame = None, json: Json = False, lan
     from artel.cli.bench_load import run
 
     run(game=game, json=json, language=language(ctx))
+
+
+@bench.command("growth")
+def bench_growth(
+    ctx: typer.Context,
+    large: Annotated[bool, typer.Option("--large", help="Up to a million stored games; takes half an hour.")] = False,
+    database: Annotated[
+        str | None,
+        typer.Option("--database", metavar="URL", help="An empty one, to be filled with games as well: PostgreSQL."),
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="DIR", file_okay=False, help="Write JSON and a picture there.")
+    ] = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """What work costs as it grows: players, tiles, records, trees, tables, watchers, stored games."""
+    from artel.cli.bench_growth import run
+
+    run(large=large, database=database, out=out, json=json, language=language(ctx))
 
 
 @bench.command("abuse")

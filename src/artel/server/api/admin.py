@@ -279,7 +279,7 @@ async def list_people(
 async def show_person(who: FromPath[Id], world: NamedDependency[World], admin: NamedDependency[Person]) -> PersonPage:
     """All that a moderator has to know of somebody."""
     async with world.database.read() as connection:
-        known = next((one for one in await listings.people(connection, who, 200) if one.id == who), None)
+        known = await listings.person(connection, who)
         if known is None:
             raise NoSuchPerson(person=who)
         person = await people.load(connection, who)

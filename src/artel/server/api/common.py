@@ -82,18 +82,19 @@ def cookie_name(settings: Settings) -> str:
     return f"__Host-{COOKIE}" if settings.secure_cookies else COOKIE
 
 
-async def session_of(scope: Scope) -> Session | None:
+async def session_of(scope: Scope, world: NamedDependency[World]) -> Session | None:
     """Dependency `session`: by cookie, or by the token of a bot account; raises Banned, BannedUntil, or TooMany where
-    this person has cost too much lately."""
-    found = await session_found(scope)
+    this person has cost too much lately. It asks for the world, since Litestar finds what does not depend on each other
+    in tasks of their own."""
+    found = await session_found(scope, world)
     if found is not None:
         scope["state"][PAYER] = found.person.id
-        await world_of(scope).limits.pace("cost", found.person.id)
+        await world.limits.pace("cost", found.person.id)
     return found
 
 
-async def session_found(scope: Scope) -> Session | None:
-    asking, world = Connection(scope), world_of(scope)
+async def session_found(scope: Scope, world: World) -> Session | None:
+    asking = Connection(scope)
     kind, _, bearer = asking.headers.get("authorization", "").partition(" ")
     token = asking.cookies.get(cookie_name(world.settings))
     if kind.lower() == "bearer":
@@ -136,13 +137,20 @@ def an_admin(scope: Scope) -> Person:
 # -- guards --------------------------------------------------------------------------------------------
 
 
+async def let_through(connection: Connection, _: BaseRouteHandler) -> None:
+    """Guard of everything. It is one, and waits: Litestar calls each that does not wait in a thread."""
+    clean_address(connection)
+    same_site(connection)
+    await within_limits(connection)
+
+
 def changes(connection: Connection) -> bool:
     """Whether the request may change something; a WebSocket may."""
     return connection.scope.get("method", "POST") not in SAFE
 
 
-def same_site(connection: Connection, _: BaseRouteHandler) -> None:
-    """Guard of every handler that changes something and of the WebSocket; raises ForeignOrigin. Pages of other sites
+def same_site(connection: Connection) -> None:
+    """For every handler that changes something and for the WebSocket; raises ForeignOrigin. Pages of other sites
     cannot hide what they are: browsers send one header or the other. Programs send neither."""
     if not changes(connection):
         return
@@ -159,21 +167,21 @@ def same_site(connection: Connection, _: BaseRouteHandler) -> None:
 async def admins_only(connection: Connection, _: BaseRouteHandler) -> None:
     """Guard of everything under /api/admin, before anything of the request is read; raises NotSignedIn, NotForBots or
     NotAdmin. Who is an admin is looked up each time."""
-    session = await session_of(connection.scope)
+    session = await session_of(connection.scope, world_of(connection.scope))
     human = a_human(somebody(signed_in(session)))
     if not human.admin or human.kind != "account":
         raise NotAdmin
     connection.state.admin = human
 
 
-def clean_address(connection: Connection, _: BaseRouteHandler) -> None:
-    """Guard of everything; raises NoSuchPage where the address has what no database takes."""
+def clean_address(connection: Connection) -> None:
+    """Raises NoSuchPage where the address has what no database takes."""
     if "\0" in connection.scope["path"] or b"%00" in connection.scope["query_string"]:
         raise NoSuchPage
 
 
-async def within_limits(connection: Connection, _: BaseRouteHandler) -> None:
-    """Guard of everything but health; raises TooMany, Banned or BannedUntil."""
+async def within_limits(connection: Connection) -> None:
+    """For everything but health; raises TooMany, Banned or BannedUntil."""
     world, address = world_of(connection.scope), address_of(connection)
     if isinstance(connection, WebSocket):
         world.limits.take("handshake", neighbourhood(address))

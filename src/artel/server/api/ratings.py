@@ -130,10 +130,8 @@ async def show_ladder(
         raise BadSeats(game=game_id, least=found.least, most=found.most, given=players)
     async with world.database.read() as connection:
         rungs = await ratings.ladder(connection, game_id, players, offset, most)
-        many = {(name, seats): rated for name, seats, rated in await ratings.ladders(connection)}
-    return Ladder(
-        game_id, players, many.get((game_id, players), 0), [rung(at, one) for at, one in enumerate(rungs, offset + 1)]
-    )
+        many = await ratings.rungs(connection, game_id, players)
+    return Ladder(game_id, players, many, [rung(at, one) for at, one in enumerate(rungs, offset + 1)])
 
 
 def rung(place: int, found: ratings.Rung) -> RungSaid:

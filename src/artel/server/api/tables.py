@@ -191,9 +191,8 @@ async def my_tables(world: NamedDependency[World], me: NamedDependency[Person]) 
     """Where I sit or am invited and the game is not over: first those that wait for me, then the newest."""
     async with world.database.read() as connection:
         found = await tables.of_person(connection, me.id, MOST)
-    shown = [
-        MyTable(table_said(row), row.seat_of(me.id), await waiting_for(world.database, row, me.id)) for row in found
-    ]
+    waiting = await waiting_for(world.database, found, me.id)
+    shown = [MyTable(table_said(row), row.seat_of(me.id), turn) for row, turn in zip(found, waiting, strict=True)]
     return sorted(shown, key=lambda mine: not mine.waiting)
 
 
@@ -364,9 +363,8 @@ def shown(made: Invite) -> ShownInvite:
 
 async def said(world: World, row: TableRow) -> wire.TableShown:
     """After a change: those who are at the table are told, and a game that has begun goes on by itself."""
-    if row.status == "running":
-        await world.directory.table(row.id)
-    world.directory.changed(row.id)
+    if row.status != "running" or not await world.directory.wake(row.id):
+        world.directory.changed(row.id)
     return table_said(row)
 
 

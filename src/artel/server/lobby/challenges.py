@@ -104,7 +104,7 @@ async def challenge(
     wanted = next(iter(free), 0) if seat is None else seat
     if wanted not in free:
         raise SeatTaken(seat=seat_name(wanted), open=seating.names(free))
-    await seating.check_company(connection, row, bot.id)
+    await seating.check_company(connection, row, bot)
     if (many := await challenges.by_person(connection, host.id)) >= MOST_WAITING:
         raise TooManyChallenges(many=many)
     reason = await why_not(connection, bot.id, row, host)

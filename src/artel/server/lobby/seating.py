@@ -83,6 +83,10 @@ async def open_table(
     for name in filter(None, bots):
         bot(name)
     table, secret = new_id(), secrets.token_bytes(SECRET)
+    seats = [SeatRow(seat, bot=name) for seat, name in enumerate(bots)]
+    if None in bots and not watch:
+        mine = bots.index(None)
+        seats[mine] = SeatRow(mine, person_id=host.id, name=host.name, kind=host.kind)
     row = TableRow(
         id=table,
         game=game_id,
@@ -99,12 +103,11 @@ async def open_table(
         secret=secret,
         commitment=commitment(secret, table, game_id, found.rules_version),
         created_at=now(),
-        seats=tuple(SeatRow(seat, bot=name) for seat, name in enumerate(bots)),
+        seats=tuple(seats),
+        own_pack=pack,
     )
     await tables.add(connection, row)
-    if None in bots and not watch:
-        await tables.sit(connection, table, bots.index(None), host.id)
-    return await settled(connection, table)
+    return await begun_if_full(connection, row)
 
 
 def check_rated(settings: TableSettings, *, rated: bool) -> None:
@@ -139,8 +142,12 @@ async def check_host(connection: AsyncConnection, table: str, person: Person) ->
 
 
 async def settled(connection: AsyncConnection, table: str) -> TableRow:
+    """The table as it is now, after a change."""
+    return await begun_if_full(connection, await tables.load(connection, table))
+
+
+async def begun_if_full(connection: AsyncConnection, row: TableRow) -> TableRow:
     """Starts a table that starts by itself when it is full."""
-    row = await tables.load(connection, table)
     if row.status == "open" and row.starts == "full" and not any(other.free for other in row.seats):
         return await begun(connection, row)
     return row
@@ -184,7 +191,7 @@ async def join(
     free = [other.seat for other in row.seats if other.open_to(person.id)]
     if wanted is None:
         wanted = kept if kept is not None else next(iter(free), 0)
-    await check_company(connection, row, person.id)
+    await check_company(connection, row, person)
     if wanted not in free or not await tables.sit(connection, table, wanted, person.id, nonce):
         raise SeatTaken(seat=seat_name(wanted), open=names(free))
     if kept is not None:
@@ -196,14 +203,14 @@ async def join(
     return await settled(connection, table)
 
 
-async def check_company(connection: AsyncConnection, row: TableRow, person: str) -> None:
+async def check_company(connection: AsyncConnection, row: TableRow, person: Person) -> None:
     """At a rated table there is no bot beside its owner, nor beside another one of the same owner.
 
     Raises OwnBotRated."""
-    if row.rated:
-        others = [other.person_id for other in row.seats if other.person_id not in (None, person)]
-        known = await households(connection, [person, *filter(None, others)])
-        if known.pop(person) in known.values():
+    others = [other for other in row.seats if other.person_id not in (None, person.id)]
+    if row.rated and "bot" in (person.kind, *[other.kind for other in others]):
+        known = await households(connection, [person.id, *filter(None, [other.person_id for other in others])])
+        if known.pop(person.id) in known.values():
             raise OwnBotRated
 
 

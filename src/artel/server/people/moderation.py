@@ -176,7 +176,7 @@ async def remove_table(connection: AsyncConnection, by: By, table: str, why: str
     await tables.hold(connection, table)
     await tables.load(connection, table)
     await tables.give_up(connection, [table])
-    await tables.change(connection, table, visibility="private")
+    await tables.hide(connection, table)
     await talk.hide(connection, table, None, hidden=True)
     await audit.write(connection, by, "remove-table", table=table, why=why)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from artel.server.errors import NameTaken, NoAccount
@@ -22,10 +22,14 @@ from artel.server.store.people import (
     proper,
     take_name,
 )
-from artel.server.store.schema import people, seats, tables
+from artel.server.store.schema import people, seats
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+HOUSEHOLDS = select(people.c.id, func.coalesce(people.c.owner_id, people.c.id).label("household")).where(
+    people.c.id.in_(bindparam("who", expanding=True))
+)
 
 
 class BotRow(msgspec.Struct, frozen=True):
@@ -79,12 +83,10 @@ async def revoke(connection: AsyncConnection, bot: str) -> None:
 
 async def households(connection: AsyncConnection, who: list[str]) -> dict[str, str]:
     """Of each of these people and bot accounts: whose it is in the end, the owner's id or its own."""
-    query = select(people.c.id, func.coalesce(people.c.owner_id, people.c.id).label("household"))
-    return {row.id: row.household for row in await connection.execute(query.where(people.c.id.in_(who)))}
+    return {row.id: row.household for row in await connection.execute(HOUSEHOLDS, {"who": who})}
 
 
 async def sits_at(connection: AsyncConnection, person: str) -> int:
     """At how many tables that are not over."""
-    here = (seats.c.person_id == person) & tables.c.status.in_(("open", "running"))
-    query = select(func.count()).select_from(seats.join(tables, tables.c.id == seats.c.table_id)).where(here)
+    query = select(func.count()).where(seats.c.person_id == person, ~seats.c.ended)
     return int(await connection.scalar(query) or 0)

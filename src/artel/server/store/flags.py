@@ -73,7 +73,7 @@ async def meetings(
         .select_from(results)
         .join(theirs, and_(theirs.c.table_id == results.c.table_id, theirs.c.person_id == other))
         .join(tables, tables.c.id == results.c.table_id)
-        .where(results.c.person_id == one, tables.c.id != besides, tables.c.rated, tables.c.ended_at > since)
+        .where(results.c.person_id == one, tables.c.id != besides, tables.c.rated, results.c.ended_at > since)
         .where(tables.c.status == "over", tables.c.ending.in_(endings), tables.c.counted_at.is_not(None))
     )
     return int(await connection.scalar(query) or 0)

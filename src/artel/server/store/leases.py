@@ -15,7 +15,8 @@ from sqlalchemy import BigInteger, BindParameter, bindparam, delete, func, inser
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import FunctionElement
 
-from artel.server.store.schema import inputs, owners, seats, tables
+from artel.server.store.schema import owners, seats, tables
+from artel.server.store.steps import ASKED
 from artel.server.store.writer import Write
 
 if TYPE_CHECKING:
@@ -65,9 +66,6 @@ SEATED_BOTS = (
     .where(seats.c.table_id == tables.c.id, seats.c.bot.is_not(None))
     .scalar_subquery()
 )
-ASKED = (
-    select(inputs.c.asked).where(inputs.c.table_id == tables.c.id).order_by(inputs.c.seq.desc()).limit(1)
-).scalar_subquery()
 FORSAKEN = (
     select(tables.c.id, tables.c.owner, SEATED_BOTS.label("bots"), ASKED.label("asked"))
     .where(tables.c.status == "running", tables.c.owner.is_not(None), tables.c.owner != ME)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
-from sqlalchemy import and_, delete, func, insert, or_, select, text, update
+from sqlalchemy import and_, delete, func, insert, select, text, update
 
 from artel.server.store.engine import now
 from artel.server.store.people import PERSON, Person
@@ -13,6 +13,7 @@ from artel.server.store.schema import people, ratings, results, seats, tables
 from artel.server.store.tables import ROWS, TableRow, rows
 
 if TYPE_CHECKING:
+    from sqlalchemy import ColumnElement
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 LOCK = 0x4152_54454C
@@ -53,7 +54,6 @@ class SeatOutcome(NamedTuple):
 
 
 ENDED = [tables.c[name] for name in EndedGame._fields]
-ORDINAL = ratings.c.mu - 3 * ratings.c.sigma
 
 
 async def alone(connection: AsyncConnection) -> None:
@@ -102,7 +102,7 @@ async def of(connection: AsyncConnection, who: list[str], game: str, players: in
 
 async def put(connection: AsyncConnection, who: str, game: str, players: int, rating: Rating) -> None:
     mine = (ratings.c.who == who) & (ratings.c.game == game) & (ratings.c.players == players)
-    values = {**msgspec.structs.asdict(rating), "changed_at": now()}
+    values = {**msgspec.structs.asdict(rating), "ordinal": rating.ordinal, "changed_at": now()}
     if (await connection.execute(update(ratings).where(mine).values(values))).rowcount == 0:
         await connection.execute(insert(ratings), {"who": who, "game": game, "players": players, **values})
 
@@ -131,14 +131,19 @@ class Rung(NamedTuple):
 
 
 async def ladder(connection: AsyncConnection, game: str, players: int, offset: int, most: int) -> list[Rung]:
-    query = (
-        select(ratings.c.who, people.c.name, people.c.kind, ratings.c.mu, ratings.c.sigma, ratings.c.games)
-        .outerjoin(people, people.c.id == ratings.c.who)
+    """The names of those who are shown are looked up, and not of all above them."""
+    on_it = (
+        select(ratings)
         .where(ratings.c.game == game, ratings.c.players == players)
-        .where(or_(people.c.kind.in_(("account", "bot")), ratings.c.who.like(BOT + "%")))
-        .order_by(ORDINAL.desc(), ratings.c.who)
+        .order_by(ratings.c.ordinal.desc(), ratings.c.who.desc())
         .offset(offset)
         .limit(most)
+        .subquery()
+    )
+    query = (
+        select(on_it.c.who, people.c.name, people.c.kind, on_it.c.mu, on_it.c.sigma, on_it.c.games)
+        .outerjoin(people, people.c.id == on_it.c.who)
+        .order_by(on_it.c.ordinal.desc(), on_it.c.who.desc())
     )
     return [Rung(who, name, kind, Rating(*rest)) for who, name, kind, *rest in await connection.execute(query)]
 
@@ -147,6 +152,12 @@ async def ladders(connection: AsyncConnection) -> list[tuple[str, int, int]]:
     """Game, number of players, and how many are on the ladder."""
     query = select(ratings.c.game, ratings.c.players, func.count()).group_by(ratings.c.game, ratings.c.players)
     return [tuple(row) for row in await connection.execute(query.order_by(ratings.c.game, ratings.c.players))]
+
+
+async def rungs(connection: AsyncConnection, game: str, players: int) -> int:
+    """How many are on a ladder."""
+    query = select(func.count()).where(ratings.c.game == game, ratings.c.players == players)
+    return int(await connection.scalar(query) or 0)
 
 
 async def ratings_of(connection: AsyncConnection, who: str) -> list[tuple[str, int, Rating]]:
@@ -158,25 +169,24 @@ async def ratings_of(connection: AsyncConnection, who: str) -> list[tuple[str, i
 # -- history ---------------------------------------------------------------------------------------------------
 
 
-def finished_of(person: str, *, everything: bool) -> Any:
+def finished_of(person: str, *, everything: bool) -> ColumnElement[bool]:
     """`everything`: also games at tables that were not open to all."""
-    mine = (results.c.person_id == person) & (tables.c.status == "over")
-    return mine if everything else mine & (tables.c.visibility == "open")
+    mine = results.c.person_id == person
+    return mine if everything else mine & results.c.listed
 
 
 async def games_of(connection: AsyncConnection, person: str, *, everything: bool) -> int:
-    query = select(func.count()).select_from(results.join(tables)).where(finished_of(person, everything=everything))
-    return int(await connection.scalar(query) or 0)
+    return int(await connection.scalar(select(func.count()).where(finished_of(person, everything=everything))) or 0)
 
 
 async def history(
     connection: AsyncConnection, person: str, before: int | None, most: int, *, everything: bool
 ) -> list[str]:
     """The tables of a person's finished games, the newest first; `before`: ended before this time."""
-    query = select(tables.c.id).select_from(results.join(tables)).where(finished_of(person, everything=everything))
+    query = select(results.c.table_id).where(finished_of(person, everything=everything))
     if before is not None:
-        query = query.where(tables.c.ended_at < before)
-    return list(await connection.scalars(query.order_by(tables.c.ended_at.desc(), tables.c.id).limit(most)))
+        query = query.where(results.c.ended_at < before)
+    return list(await connection.scalars(query.order_by(results.c.ended_at.desc(), results.c.table_id).limit(most)))
 
 
 async def person(connection: AsyncConnection, who: str) -> tuple[Person, int] | None:
@@ -207,9 +217,9 @@ async def tables_of(connection: AsyncConnection, which: list[str]) -> dict[str, 
 
 async def lines(connection: AsyncConnection, which: list[str]) -> dict[str, list[SeatLine]]:
     kept = [results.c[name] for name in ("bot", "score", "place", "mu", "sigma")]
+    name = select(people.c.name).where(people.c.id == results.c.person_id).scalar_subquery()
     query = (
-        select(results.c.table_id, results.c.seat, results.c.person_id, people.c.name, *kept)
-        .outerjoin(people, people.c.id == results.c.person_id)
+        select(results.c.table_id, results.c.seat, results.c.person_id, name, *kept)
         .where(results.c.table_id.in_(which))
         .order_by(results.c.seat)
     )

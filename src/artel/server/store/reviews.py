@@ -132,14 +132,11 @@ async def of_person(connection: AsyncConnection, person: str, most: int, *, ever
     columns = [review_seats.c[name] for name in PlayedSeat._fields[3:]]
     query = (
         select(tables.c.id, tables.c.game, tables.c.ended_at, *columns)
-        .select_from(
-            results.join(tables, tables.c.id == results.c.table_id).join(
-                review_seats,
-                and_(review_seats.c.table_id == tables.c.id, review_seats.c.seat == results.c.seat),
-            )
-        )
+        .select_from(results)
+        .join(review_seats, and_(review_seats.c.table_id == results.c.table_id, review_seats.c.seat == results.c.seat))
+        .join(tables, tables.c.id == results.c.table_id)
         .where(finished_of(person, everything=everything), tables.c.given == 0)
-        .order_by(tables.c.ended_at.desc(), tables.c.id, review_seats.c.deep)
+        .order_by(results.c.ended_at.desc(), results.c.table_id, review_seats.c.deep)
         .limit(2 * most)
     )
     found = {row.id: PlayedSeat(*row) for row in await connection.execute(query)}

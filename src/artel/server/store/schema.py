@@ -18,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -43,7 +44,7 @@ people = Table(
     metadata,
     Column("id", Id, primary_key=True),
     Column("kind", String(8), nullable=False),
-    Column("name", String(40), nullable=False),
+    Column("name", String(40), nullable=False, index=True),
     Column("login", String(40), unique=True),  # the name of an account in lower case; guests have none
     Column("password", Text),  # argon2id
     Column("token_hash", Hash, unique=True),  # bot accounts
@@ -51,7 +52,7 @@ people = Table(
     Column("language", String(2), nullable=False, default="en"),
     Column("admin", Boolean, nullable=False, default=False),
     Column("created_at", BigInteger, nullable=False),
-    Column("seen_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False, index=True),
     one_of("kind", "guest", "account", "bot", "deleted"),
 )
 
@@ -171,9 +172,14 @@ tables = Table(
     one_of("status", "open", "running", "over", "abandoned"),
     one_of("starts", "host", "full"),
     one_of("ending", "played", "resigned", "agreed", "claimed", "abandoned"),
+    Index("ix_tables_created_at", "created_at"),
     Index("ix_tables_status_created_at", "status", "created_at"),
     Index("ix_tables_status_counted_at", "status", "counted_at"),
+    Index("ix_tables_game_status_created_at", "game", "status", "created_at"),
+    Index("ix_tables_host_id_status_created_at", "host_id", "status", "created_at"),
 )
+owned = tables.c.owner.is_not(None)
+Index("ix_tables_owner", tables.c.owner, sqlite_where=owned, postgresql_where=owned)
 
 packs = Table(
     "packs",
@@ -212,14 +218,21 @@ seats = Table(
     metadata,
     Column("table_id", Id, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("person_id", Id, ForeignKey("people.id"), index=True),
+    Column("person_id", Id, ForeignKey("people.id")),
     Column("bot", String(24)),  # the bot that sits there, or that sits in for the person
     Column("invited_id", Id, ForeignKey("people.id")),  # for whom the seat is kept while nobody sits there
     Column("nonce", String(32), nullable=False, default=""),
     Column("gone", Boolean, nullable=False, default=False),  # the others have given the seat to the bot
     Column("resigned", Boolean, nullable=False, default=False),  # the bot plays on, and the person cannot come back
+    Column("opened_at", BigInteger, nullable=False, server_default="0"),  # as its table has it, and whether that is
+    Column("ended", Boolean, nullable=False, server_default=false()),  # over or given up: see `results`
     UniqueConstraint("table_id", "person_id"),
+    Index("ix_seats_person_id_opened_at", "person_id", "opened_at"),
 )
+playing = ~seats.c.ended
+Index("ix_seats_playing", seats.c.person_id, sqlite_where=playing, postgresql_where=playing)
+kept = seats.c.invited_id.is_not(None)
+Index("ix_seats_invited_id", seats.c.invited_id, sqlite_where=kept, postgresql_where=kept)
 
 inputs = Table(
     "inputs",
@@ -287,12 +300,15 @@ results = Table(
     metadata,
     Column("table_id", Id, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("person_id", Id, ForeignKey("people.id"), index=True),
+    Column("person_id", Id, ForeignKey("people.id")),
     Column("bot", String(24)),
     Column("score", Integer, nullable=False),
     Column("place", Integer, nullable=False),
     Column("mu", Float),  # the rating after it
     Column("sigma", Float),
+    Column("ended_at", BigInteger, nullable=False, server_default="0"),  # as its table has it, so that a page about
+    Column("listed", Boolean, nullable=False, server_default=false()),  # somebody need not read all of their tables
+    Index("ix_results_history", "person_id", "ended_at", "listed"),
 )
 
 ratings = Table(
@@ -303,9 +319,10 @@ ratings = Table(
     Column("players", Integer, primary_key=True),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
+    Column("ordinal", Float, nullable=False, server_default="0"),  # mu less three times sigma
     Column("games", Integer, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
-    Index("ix_ratings_ladder", "game", "players", "mu"),
+    Index("ix_ratings_ladder", "game", "players", "ordinal", "who"),
 )
 
 reviews = Table(
@@ -500,7 +517,7 @@ audit = Table(  # every moderating act; triggers of the database let nobody chan
     metadata,
     Column("id", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False, index=True),
-    Column("by_id", Id, ForeignKey("people.id")),  # NULL: the host, on the command line
+    Column("by_id", Id, ForeignKey("people.id"), index=True),  # NULL: the host, on the command line
     Column("what", String(16), nullable=False),
     Column("whom_id", Id, ForeignKey("people.id"), index=True),
     Column("table_id", Id),  # stays where the table is removed

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import bindparam, func, insert, select, update
 
-from artel.server.store.schema import inputs
+from artel.server.store.schema import inputs, tables
 from artel.server.store.writer import Write
 from artel.session.steps import PlayStep as PlayStep
 from artel.session.steps import standing as standing
 from artel.session.steps import standing_versions as standing_versions
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 
@@ -23,9 +25,16 @@ MINE = inputs.c.table_id == bindparam("table")
 OF_TABLE = select(*COLUMNS).where(MINE).order_by(inputs.c.seq)
 CUTS = select(*COLUMNS).where(MINE, inputs.c.kind == "cut").order_by(inputs.c.seq)
 SOME = select(*COLUMNS).where(MINE, inputs.c.seq.in_(bindparam("which", expanding=True)))
+FEW = 200
+"""So many steps are read at once, whether something was taken back or not."""
+BEGINNING = OF_TABLE.limit(FEW)
 AT_ONCE = 500
 """Rows of one query that names them all."""
-LATEST = select(inputs.c.asked).where(MINE).order_by(inputs.c.seq.desc()).limit(1)
+ASKED = (
+    select(inputs.c.asked).where(inputs.c.table_id == tables.c.id).order_by(inputs.c.seq.desc()).limit(1)
+).scalar_subquery()
+"""The seats that a table waits for, seat n as bit n; NULL where that is not stored."""
+WAITING = select(tables.c.id, ASKED).where(tables.c.id.in_(bindparam("which", expanding=True)))
 MADE_BY = select(inputs.c.seq).where(MINE, inputs.c.seat == bindparam("by"), inputs.c.action_id == bindparam("action"))
 
 
@@ -50,6 +59,10 @@ async def to_follow(connection: AsyncConnection, table: str, delay: int = 0, upt
     """What it takes to have the game as it is at a version, now if none is named: actions that stand, all cuts, and the
     last steps whole: as many as those who watch are behind, and one. However often something was taken back, the rest
     is not read."""
+    if upto is None:
+        begun = [PlayStep(*row) for row in await connection.execute(BEGINNING, {"table": table})]
+        if len(begun) < FEW:
+            return begun
     cuts = [PlayStep(*row) for row in await connection.execute(CUTS, {"table": table})]
     if not cuts and upto is None:
         return await of_table(connection, table)
@@ -71,9 +84,10 @@ async def made_by(connection: AsyncConnection, table: str, seat: int, action: st
     return found.scalar_one_or_none()
 
 
-async def asked(connection: AsyncConnection, table: str) -> int | None:
-    """The seats that the table waits for, seat n as bit n; None where that is not stored."""
-    return (await connection.execute(LATEST, {"table": table})).scalar_one_or_none()
+async def asked(connection: AsyncConnection, which: Sequence[str]) -> dict[str, int | None]:
+    """The seats that each of these tables waits for, seat n as bit n; None where that is not stored."""
+    found = await connection.execute(WAITING, {"which": which})
+    return {row.id: row[1] for row in found}
 
 
 async def remember_asked(connection: AsyncConnection, table: str, seq: int, seats: int) -> None:

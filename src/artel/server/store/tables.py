@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import Integer, and_, bindparam, func, insert, or_, select, update
+from sqlalchemy import Integer, and_, bindparam, exists, func, insert, or_, select, update
 
 from artel.server.errors import NoSuchTable
 from artel.server.store import served, steps
@@ -21,7 +21,7 @@ from artel.session.settings import TableSettings
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy import Select
+    from sqlalchemy import ColumnElement, Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from artel.kernel.game import Result
@@ -34,7 +34,7 @@ class KeptSettings(TableSettings, frozen=True, forbid_unknown_fields=True, omit_
     layout: dict[str, Any] | None = None
 
 
-invited = people.alias("invited")
+UNENDED = ("open", "running")
 APART = ("seats", "own_pack", "layout")
 COLUMNS = [tables.c[name] for name in TableRow.__struct_fields__ if name not in APART]
 PACK = "pack of it: "
@@ -45,6 +45,7 @@ FINISH = (
     .where(tables.c.id == bindparam("table"), tables.c.status == "running")
     .values(status="over", ending=bindparam("how"), ended_at=bindparam("at"))
 )
+END = update(seats).where(seats.c.table_id == bindparam("table")).values(ended=True)
 AT_TABLE, AT_SEAT = bindparam("table", type_=Id), bindparam("at", type_=Integer)
 SITTING = select(seats.c.person_id).where(seats.c.table_id == AT_TABLE, seats.c.seat == AT_SEAT)
 ADD_RESULT = insert(results).values(
@@ -54,24 +55,28 @@ ADD_RESULT = insert(results).values(
     bot=bindparam("by"),
     score=bindparam("points"),
     place=bindparam("rank"),
+    ended_at=bindparam("ended"),
+    listed=bindparam("seen"),
 )
-JOINED = {"name": people.c.name, "kind": people.c.kind, "invited": invited.c.name}
+SITS, COMES = people.c.id == seats.c.person_id, people.c.id == seats.c.invited_id
+JOINED: dict[str, ColumnElement[Any]] = {
+    "name": select(people.c.name).where(SITS).scalar_subquery(),
+    "kind": select(people.c.kind).where(SITS).scalar_subquery(),
+    "invited": select(people.c.name).where(COMES).scalar_subquery(),
+}
+"""Looked up for each seat: PostgreSQL would make a join over all people of it for a long list of tables."""
 SEAT = "seat of it: "
 SEAT_FIELDS = SeatRow.__struct_fields__
 SEAT_COLUMNS = [JOINED[name] if name in JOINED else seats.c[name] for name in SEAT_FIELDS]
 LOAD = (
     ROWS.add_columns(*[column.label(SEAT + name) for name, column in zip(SEAT_FIELDS, SEAT_COLUMNS, strict=True)])
     .join(seats, seats.c.table_id == tables.c.id)
-    .outerjoin(people, people.c.id == seats.c.person_id)
-    .outerjoin(invited, invited.c.id == seats.c.invited_id)
     .where(tables.c.id == AT_TABLE)
     .order_by(seats.c.seat)
 )
 """A table and its seats at once: a row for each of them."""
 SEATS = (
     select(seats.c.table_id, *SEAT_COLUMNS)
-    .outerjoin(people, people.c.id == seats.c.person_id)
-    .outerjoin(invited, invited.c.id == seats.c.invited_id)
     .where(seats.c.table_id.in_(bindparam("which", expanding=True)))
     .order_by(seats.c.seat)
 )
@@ -88,8 +93,8 @@ START = (
     .values(status="running", started_at=bindparam("at"), owner=func.coalesce(tables.c.owner, NOBODY))
 )
 HOST = bindparam("host", type_=Id)
-SHARED = tables.c.id.in_(select(seats.c.table_id).where(or_(FREE, seats.c.person_id != HOST)))
-UNFINISHED = select(func.count()).where(tables.c.host_id == HOST, tables.c.status.in_(("open", "running")))
+SHARED = exists().where(seats.c.table_id == tables.c.id, or_(FREE, seats.c.person_id != HOST))
+UNFINISHED = select(func.count()).where(tables.c.host_id == HOST, tables.c.status.in_(UNENDED))
 UNFINISHED_ALONE, UNFINISHED_SHARED = UNFINISHED.where(~SHARED), UNFINISHED.where(SHARED)
 
 
@@ -103,7 +108,8 @@ async def add(connection: AsyncConnection, table: TableRow) -> None:
     if table.status == "running":
         values["owner"] = NOBODY
     await connection.execute(insert(tables), values)
-    kept = [{"table_id": table.id, **msgspec.structs.asdict(row)} for row in table.seats]
+    known = {"table_id": table.id, "opened_at": table.created_at, "ended": table.status not in UNENDED}
+    kept = [known | msgspec.structs.asdict(row) for row in table.seats]
     await connection.execute(insert(seats), [{k: v for k, v in row.items() if k not in JOINED} for row in kept])
 
 
@@ -131,9 +137,10 @@ async def listed(
 
 async def of_person(connection: AsyncConnection, person: str, most: int) -> list[TableRow]:
     """Those that are not over: where the person sits, is host, or has a seat kept; the newest first."""
-    sits = select(seats.c.table_id).where(or_(seats.c.person_id == person, seats.c.invited_id == person))
-    mine = or_(tables.c.host_id == person, tables.c.id.in_(sits))
-    query = ROWS.where(tables.c.status.in_(("open", "running")), mine)
+    sits = select(seats.c.table_id).where(seats.c.person_id == person, ~seats.c.ended)
+    kept = select(seats.c.table_id).where(seats.c.invited_id == person)
+    hosts = select(tables.c.id).where(tables.c.host_id == person, tables.c.status.in_(UNENDED))
+    query = ROWS.where(tables.c.status.in_(UNENDED), tables.c.id.in_(sits.union(kept, hosts)))
     return await rows(connection, query.order_by(tables.c.created_at.desc(), tables.c.id).limit(most))
 
 
@@ -192,6 +199,12 @@ async def change(connection: AsyncConnection, table: str, **values: str | None) 
     await connection.execute(update(tables).where(tables.c.id == table).values(values))
 
 
+async def hide(connection: AsyncConnection, table: str) -> None:
+    """Only who sat there finds it from now on."""
+    await change(connection, table, visibility="private")
+    await connection.execute(update(results).where(results.c.table_id == table).values(listed=False))
+
+
 async def give_up(connection: AsyncConnection, which: list[str]) -> None:
     """Nobody plays there any more; whoever plays it nevertheless stores nothing. A game that was begun ends there, and
     shows what it hid."""
@@ -200,6 +213,7 @@ async def give_up(connection: AsyncConnection, which: list[str]) -> None:
     begun = update(tables).where(mine, tables.c.status == "running").values(left | {"ending": "abandoned"})
     ended = list(await connection.scalars(begun.returning(tables.c.id)))
     await connection.execute(update(tables).where(mine, tables.c.status == "open").values(left))
+    await connection.execute(update(seats).where(seats.c.table_id.in_(which)).values(ended=True))
     for table in ended:
         step = steps.PlayStep(await steps.last(connection, table) + 1, "end", None, "abandoned", None, None, now())
         await execute(connection, [steps.added(table, step)])
@@ -237,9 +251,10 @@ async def begin(connection: AsyncConnection, table: str, step: PlayStep, *more: 
 
 def finish(table: TableRow, result: Result, how: str) -> list[Write]:
     """What is to be stored together with the last step."""
-    writes = [Write(FINISH, {"table": table.id, "how": how, "at": now()})]
+    at, seen = now(), table.visibility == "open"
+    writes = [Write(FINISH, {"table": table.id, "how": how, "at": at}), Write(END, {"table": table.id})]
     for row in table.seats:
         points, rank = result.scores[row.seat], result.places[row.seat]
         values = {"table": table.id, "at": row.seat, "by": row.bot, "points": points, "rank": rank}
-        writes.append(Write(ADD_RESULT, values))
+        writes.append(Write(ADD_RESULT, values | {"ended": at, "seen": seen}))
     return writes

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import Integer, bindparam, delete, insert, select, update
+from sqlalchemy import Integer, bindparam, delete, insert, select, union_all, update
 
 from artel.server.errors import NoSuchRemark
 from artel.server.store.engine import now
@@ -13,6 +13,7 @@ from artel.server.store.schema import Id, chat, mutes, people
 from artel.server.store.writer import Write
 
 if TYPE_CHECKING:
+    from sqlalchemy import Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from artel.session.wire import Remark
@@ -20,13 +21,21 @@ if TYPE_CHECKING:
 ADD = insert(chat)
 WHO, MINE = bindparam("who", type_=Id), chat.c.table_id == bindparam("table", type_=Id)
 SAID = select(chat.c.id).where(MINE, chat.c.person_id == WHO, chat.c.message_id == bindparam("message"))
-LAST = (
-    select(chat.c.room, chat.c.person_id, people.c.name, chat.c.text, chat.c.at)
-    .join(people, people.c.id == chat.c.person_id)
-    .where(MINE, chat.c.room == bindparam("in_room"), chat.c.hidden_at.is_(None))
-    .order_by(chat.c.id.desc())
-    .limit(bindparam("most", type_=Integer))
-)
+ROOMS = ("players", "watchers")
+
+
+def newest_in(room: str) -> Select[Any]:
+    said = (
+        select(chat.c.room, chat.c.person_id, people.c.name, chat.c.text, chat.c.at)
+        .join(people, people.c.id == chat.c.person_id)
+        .where(MINE, chat.c.room == room, chat.c.hidden_at.is_(None))
+        .order_by(chat.c.id.desc())
+        .limit(bindparam("most", type_=Integer))
+    )
+    return select(said.subquery())
+
+
+LAST = union_all(*[newest_in(room) for room in ROOMS])
 NAME = select(people.c.name).where(people.c.id == WHO)
 MUTED = select(mutes.c.muted_id).where(mutes.c.person_id == WHO)
 
@@ -42,12 +51,12 @@ async def said(connection: AsyncConnection, table: str, person: str, message: st
     return await connection.scalar(SAID, {"table": table, "who": person, "message": message}) is not None
 
 
-async def last(connection: AsyncConnection, table: str, room: str, most: int) -> list[Remark]:
-    """The oldest of them first, without those that a moderator has hidden."""
+async def last(connection: AsyncConnection, table: str, most: int) -> dict[str, list[Remark]]:
+    """By room, so many of each, the oldest of them first; without those that a moderator has hidden."""
     from artel.session.wire import Remark  # only tables need it, and they have it
 
-    found = await connection.execute(LAST, {"table": table, "in_room": room, "most": most})
-    return [Remark(*row) for row in found][::-1]
+    found = [Remark(*row) for row in await connection.execute(LAST, {"table": table, "most": most})]
+    return {room: sorted([one for one in found if one.room == room], key=lambda one: one.at) for room in ROOMS}
 
 
 async def name_of(connection: AsyncConnection, person: str) -> str | None:

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
 
-
 @asynccontextmanager
 async def reached(url: str) -> AsyncIterator[Database]:
     """A database that answers, whatever its revision; raises NoDatabase, DamagedDatabase or NotInstalled."""

@@ -102,6 +102,12 @@ class Directory:
             self._loading[table] = asyncio.create_task(self._load(table))
         return await asyncio.shield(self._loading[table])
 
+    async def wake(self, table: str) -> bool:
+        """Brings a table to life; False where somebody may know it as it was before. Raises what `table` raises."""
+        known = table in self._live or table in self._loading
+        await self.table(table)
+        return not known and table in self._live
+
     def is_live(self, table: str) -> bool:
         return table in self._live
 

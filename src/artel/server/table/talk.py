@@ -48,8 +48,8 @@ class TalkRooms:
                 self._muted[person] = await store.muted_by(connection, person)
 
     async def _read(self, connection: AsyncConnection) -> dict[str, deque[wire.Remark]]:
-        rooms = ("players", "watchers")
-        return {room: deque(await store.last(connection, self._table, room, SHOWN), SHOWN) for room in rooms}
+        found = await store.last(connection, self._table, SHOWN)
+        return {room: deque(remarks, SHOWN) for room, remarks in found.items()}
 
     async def look_again(self) -> bool:
         """Whether a moderator has hidden something, or somebody who spoke has another name."""

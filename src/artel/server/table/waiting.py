@@ -11,18 +11,26 @@ from artel.server.store import steps
 from artel.server.table.live import stored
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from artel.server.store.engine import Database
     from artel.server.store.tables import TableRow
 
 log = structlog.get_logger()
 
 
-async def waiting_for(database: Database, row: TableRow, person: str) -> bool:
+async def waiting_for(database: Database, rows: Sequence[TableRow], person: str) -> list[bool]:
+    """For each of these tables: is it this person's turn there, or is a seat kept?"""
+    playing = [row.id for row in rows if row.status == "running" and row.seat_of(person) is not None]
+    async with database.read() as connection:
+        asked = await steps.asked(connection, playing) if playing else {}
+    return [await is_waiting(database, row, person, asked.get(row.id)) for row in rows]
+
+
+async def is_waiting(database: Database, row: TableRow, person: str, asked: int | None) -> bool:
     seat = row.seat_of(person)
     if row.status != "running" or seat is None:
         return row.status == "open" and any(other.invited_id == person for other in row.seats)
-    async with database.read() as connection:
-        asked = await steps.asked(connection, row.id)
     if asked is None:
         asked = await found_by_playing(database, row)
     return bool(asked & 1 << seat)
