@@ -68,6 +68,9 @@ def lab(
     move_time: MoveTime = None,
     iterations: Iterations = None,
     seed: Deal = None,
+    whole: Annotated[
+        bool, typer.Option("--whole", help="No games without some of the cards: all of them as they are played.")
+    ] = False,
     workers: Workers = None,
     ray: Ray = None,
     out: Annotated[
@@ -101,6 +104,7 @@ def lab(
             band=band,
             clock=(move_time, iterations),
             seed=seed,
+            whole=whole,
             workers=workers,
             ray=ray,
             out=out,
@@ -120,6 +124,7 @@ def lab(
         move_time=move_time,
         iterations=iterations,
         seed=seed,
+        whole=whole,
         workers=workers,
         ray=ray,
         out=out,
