@@ -48,7 +48,11 @@ def lab(
     ] = None,
     data: Annotated[
         list[Path] | None,
-        typer.Option("--data", metavar="DIR", help="A data pack instead of the standard; several are compared."),
+        typer.Option(
+            "--data",
+            metavar="PACK",
+            help="A data pack instead of the standard, as of artel play; several are compared.",
+        ),
     ] = None,
     vary: Annotated[
         list[str] | None,
