@@ -226,19 +226,20 @@ class Game(Generic[T, V, B]):
     def standard_pack(self) -> Pack:
         """What lies in the folder `data` beside its class, or beside one that this derives from."""
         if self._standard is None:
-            self._standard = read_pack(self.data_folder(), self.id)
+            self._standard = read_pack(self.data_folders()[0], self.id)
         return self._standard
 
-    def data_folder(self) -> Traversable:
+    def data_folders(self) -> list[Traversable]:
         packages = [sys.modules[home].__package__ for home in self.homes()]
         beside = [files(package) / "data" for package in packages if package]
-        return next(data for data in beside if data.is_dir())
+        return [data for data in beside if data.is_dir()]
 
     def packs(self) -> tuple[Pack, ...]:
         """All that come with it: the standard pack, and the files in the folder `packs` of its data, one pack each."""
         if not self._packs:
-            folder = self.data_folder() / "packs"
-            further = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+            folders = [data / "packs" for data in self.data_folders()[:1]]
+            further = [file for folder in folders if folder.is_dir() for file in folder.iterdir()]
+            further.sort(key=lambda file: file.name)
             self._packs = (self.standard_pack(), *[read_alone(file, self.id) for file in further])
         return self._packs
 
