@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 
 def setup_of(record: Record, pack: Pack | None = None) -> Setup:
-    """Checks that a record was made by these rules and this data: `pack`, or what the record carries, or the standard.
+    """Checks that a record was made by these rules and this data: `pack`, or what the record carries, or what
+    comes with the game.
     Raises WrongVersion, BadPack and what a setup raises."""
     header = record.header
     if header.format != FORMAT:
@@ -32,7 +33,7 @@ def setup_of(record: Record, pack: Pack | None = None) -> Setup:
         )
     if pack is None and record.data is not None:
         pack = pack_of(record.data, header.game, header.pack)
-    pack = pack or found.standard_pack()
+    pack = pack or found.pack_known_as(header.digest) or found.standard_pack()
     if header.digest != pack.digest:
         given, now = f"{header.pack} ({header.digest})", f"{pack.name} ({pack.digest})"
         raise WrongVersion(what=Problem("data-pack", "data pack"), given=given, now=now)

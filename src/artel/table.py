@@ -94,13 +94,13 @@ def new(
     *,
     seed: int | str | bytes | None = None,
     options: Mapping[str, str] | None = None,
-    pack: Pack | None = None,
+    pack: Pack | str | None = None,
 ) -> Tabletop:
     """A table at which a game begins.
 
     The same seed brings the same luck; a text is what `artel play --seed` takes. `options` are those of the game, such
-    as `{"variant": "advanced"}`; `pack` is a data pack, as `artel.kernel.game.Game.pack_from` reads it. Raises
-    UnknownGame, BadSeats or BadOption.
+    as `{"variant": "advanced"}`; `pack` is a data pack, as `artel.kernel.game.Game.pack_from` reads it, or the name of
+    one that comes with the game. Raises UnknownGame, BadSeats, BadOption or BadPack.
     """
     if isinstance(seed, int):
         seed = str(seed)

@@ -31,6 +31,20 @@ def test_a_whole_game(lang: str, total: str, tmp_path: Path) -> None:
     assert f"{save.record.scores[0]:>4}" in done.out
 
 
+def test_a_pack_that_comes_with_the_game_is_chosen_by_its_name(tmp_path: Path) -> None:
+    """Its games need nothing else to be gone on with, proved and replayed."""
+    file, advanced = tmp_path / "game.json", ("--option", "variant=advanced")
+    begun = play(tmp_path, "2\n" * 3, "--data", "even", *advanced, "--save", file)
+    assert begun.code == 0, begun.err
+    done = artel("play", "--plain", "--resume", file, typed="1\n" * 200, home=tmp_path)
+    assert "Total" in done.out
+    save = saves.read_save(file.read_bytes())
+    assert (save.record.header.pack, save.data) == ("even", "")
+    assert artel("verify", file, home=tmp_path).code == 0
+    assert artel("replay", "--plain", file, home=tmp_path).code == 0
+    assert artel("verify", file, "--data", "standard", home=tmp_path).code == 2
+
+
 def test_what_is_shown_on_a_turn(tmp_path: Path) -> None:
     done = play(tmp_path, "")
     assert done.code == 0

@@ -27,6 +27,7 @@ def test_a_pack_is_the_same_written_and_read_again(name: str) -> None:
         ("zodchie", "rules.hand=4", [Differs("rules.hand", 3, 4)]),
         ("zodchie", "park.values=[5, 7, 8, 15]", [Differs("base.park.values", [5, 7, 8, 9], [5, 7, 8, 15])]),
         ("zodchie", "extra.bank.values=[4, 7, 20]", [Differs("extra.bank.values", [4, 7, 9, 11], [4, 7, 20])]),
+        ("zodchie", "palace.values.4=+2", [Differs("extra.palace.values", [5, 10, 12, 14], [5, 10, 12, 16])]),
         (
             "zodchie",
             "windmill.values=+1",

@@ -71,6 +71,13 @@ def test_a_cluster_finds_the_same() -> None:
     assert findings(*args, "--ray", "local") == findings(*args)
 
 
+def test_whole_games_leave_nothing_out() -> None:
+    """Colours are dealt in them, and what they do is all that can be seen."""
+    (found,) = findings(*SMALL, "-n", 20, "--whole", "--option", "variant=advanced")["found"]
+    assert (found["games"], found["experiments"]) == (20, 0)
+    assert {one["name"] for one in found["effects"]} == {"red", "green", "blue", "yellow"}
+
+
 def test_a_planted_card_is_found_and_a_harmless_change_is_not(planted: Planted) -> None:
     assert [strong(planted.found, variation) for variation in (0, 1)] == [[], ["park"]]
     assert effects(planted.found, 1)["park"]["points"]["low"] > 3

@@ -20,9 +20,11 @@ def test_a_missed_aim_moves_the_lever_that_moved_least() -> None:
         aims = {"red": estimate(red, 0.01), "blue": estimate(blue, 0.01)}
         return following(levers, TuningRound(added, aims), 0.03)
 
-    assert after((0, 0, 0), 0.1, -0.1) == (-1, 0, 1)
-    assert after((-1, 0, 1), 0.1, 0.02) == (-1, -1, 1)
-    assert after((-1, -1, 1), 0.1, 0.02) == (-2, -1, 1)
+    assert after((0, 0, 0), 0.04, -0.04) == (-1, 0, 1)
+    assert after((-1, 0, 1), 0.04, 0.02) == (-1, -1, 1)
+    assert after((-1, -1, 1), 0.04, 0.02) == (-2, -1, 1)
+    assert after((0, 0, 0), 0.07, -0.1) == (-1, -1, 3)  # for each 0.03 that it is off
+    assert after((0, 0, 0), 0.04, -0.5) == (-1, 0, 4)  # but not more than four
     assert after((-3, -1, 1), 0.1, 0.02) is None  # at the bounds
     assert after((-1, 0, 1), 0.02, -0.02) is None  # all aims are met
 
@@ -43,7 +45,7 @@ def test_the_path_goes_on_where_it_was_cut_short(tmp_path: Path) -> None:
     longer = lab(*args, "--rounds", 2, "--out", tmp_path / "a")
     whole = lab(*args, "--rounds", 2, "--out", tmp_path / "b")
     assert longer.stdout.splitlines()[:2] == whole.stdout.splitlines()[:2]
-    assert "Round 2: park=-1." in whole.stdout
+    assert "Round 2: park=-4." in whole.stdout
     assert (tmp_path / "a" / "pack.toml").read_text() == (tmp_path / "b" / "pack.toml").read_text()
     other = lab(*args, "--seed", 2, "--out", tmp_path / "a")
     assert (other.exit_code, other.stderr) == (2, f"Something else is being tuned in {tmp_path / 'a'}.\n")

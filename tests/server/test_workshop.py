@@ -208,7 +208,7 @@ async def test_what_is_wrong_is_not_stored(running: Running) -> None:
     nobody.http.cookies.clear()
     assert (await nobody.http.post("/api/packs/zodchie", json={"content": own()})).status_code == 401
     async with running.world.database.read() as connection:
-        assert (await connection.exec_driver_sql("SELECT count(*) FROM packs")).scalar() == 0
+        assert (await connection.exec_driver_sql("SELECT count(*) FROM packs WHERE NOT hosted")).scalar() == 0
     missing = await anna.http.post("/api/tables", json={"game": "zodchie", "seats": [None, None], "pack": "0" * 16})
     assert missing.json()["key"] == "error-no-such-pack"
 
@@ -231,14 +231,35 @@ async def test_the_hosts_packs(settings: Settings, tmp_path: Path) -> None:
     running = await Running.start(msgspec.structs.replace(settings, packs=str(folder)))
     anna = await running.guest("Anna")
     offered = (await anna.http.get("/api/packs")).json()
-    assert [(one["game"], one["name"]) for one in offered] == [("artificium", "the box"), ("zodchie", "one file")]
-    assert len((await anna.http.get("/api/packs?game=zodchie")).json()) == 1
+    assert [(one["game"], one["name"]) for one in offered] == [
+        *[("artificium", "the box"), ("zodchie", "even"), ("zodchie", "one file")]
+    ]
+    assert len((await anna.http.get("/api/packs?game=zodchie")).json()) == 2
     await running.close()
     (folder / "one.toml").unlink()
     running = await Running.start(msgspec.structs.replace(settings, packs=str(folder)))
     anna = await running.guest("Boris")
-    assert [one["name"] for one in (await anna.http.get("/api/packs")).json()] == ["the box"]
+    assert [one["name"] for one in (await anna.http.get("/api/packs")).json()] == ["the box", "even"]
     await running.close()
+
+
+async def test_a_table_with_a_pack_that_comes_with_the_game(running: Running) -> None:
+    """Nobody has to bring it; its records carry it, and do not need to."""
+    anna = await running.guest("Anna")
+    [pack] = (await anna.http.get("/api/packs?game=zodchie")).json()
+    assert (pack["name"], pack["hosted"], pack["allowed"]) == ("even", True, False)
+    asked = {"game": "zodchie", "seats": [None, "random"], "options": {"variant": "advanced"}, "rated": False}
+    table = await anna.post("/api/tables", **asked, pack=pack["digest"])
+    assert table["own_pack"] == {"name": "even", "changes": pack["changes"]}
+    shown = (await anna.http.get(f"/api/packs/{pack['digest']}")).json()
+    assert {one["section"] for one in shown["changes"]} == {"extra"}
+    await anna.post(f"/api/tables/{table['id']}/start")
+    player = await anna.sit(table["id"])
+    await player.play(await player.hear("welcome"))
+    record = Record.from_json((await anna.http.get(f"/api/records/{table['id']}/file")).content)
+    assert verify(record).over
+    record.data = None
+    assert verify(record).over
 
 
 def test_the_content_that_is_stored_makes_the_same_pack() -> None:

@@ -97,3 +97,21 @@ def test_a_file_is_a_box_too_and_who_is_invited_sees_it(visit: Visit, tmp_path: 
     friend = visit(f"/invite#{token}", luck=1)
     see_changes(friend, "0, 1, 4, 7", "0, 1, 5, 9")
     friend.get_by_role("button", name=say("web-sit")).wait_for()
+
+
+def test_a_pack_that_comes_with_the_game_is_said_in_ones_own_language(visit: Visit) -> None:
+    """In the form with one line about it, and to others before they sit down."""
+    russian = words("ru").say
+    page = visit("/", locale="ru-RU", **PHONE)
+    post(page, "/api/guest", name="Анна")
+    page.reload()
+    page.get_by_role("button", name=russian("web-play-friends-at", game=russian("web-game-zodchie"))).click()
+    page.locator("#new-pack").select_option(label="ровная")
+    page.get_by_text(russian("web-pack-even-zodchie")).wait_for()
+    axe(page)
+    page.locator("#new-visibility").select_option("open")
+    page.get_by_role("button", name=russian("web-new-create")).click()
+    page.wait_for_url("**/t/*")
+    friend = visit("/", luck=1)
+    friend.get_by_role("link", name=say("web-own-pack", name="even")).click()
+    friend.get_by_text(say("web-own-pack", name="even")).wait_for()

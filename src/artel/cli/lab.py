@@ -54,6 +54,7 @@ def run(
     move_time: float | None,
     iterations: int | None,
     seed: str | None,
+    whole: bool,
     workers: int | None,
     ray: str | None,
     out: Path | None,
@@ -68,13 +69,13 @@ def run(
         if resume is not None:
             given = {"GAME": game, "--bot": bot, "--rival": rivals, "--players": players, "--set": changes} | {
                 "--option": options, "--data": data, "--move-time": move_time, "--iterations": iterations,
-                "--seed": seed, "--out": out,
+                "--seed": seed, "--whole": whole, "--out": out,
             }  # fmt: skip
             store = LabStore(resume)
             plan, packs = resumed(store, [name for name, value in given.items() if value], games)
         else:
             plan, packs = planned(
-                game, bot, rivals, players, games, changes, options, data, Clock(move_time, iterations), seed
+                game, bot, rivals, players, games, changes, options, data, Clock(move_time, iterations), seed, whole
             )
             folder = out or Path(leaving.enter_context(TemporaryDirectory(prefix="artel-lab-")))
             setups(plan, packs)
@@ -119,6 +120,7 @@ def planned(
     data: Sequence[Path],
     clock: Clock,
     seed: str | None,
+    whole: bool,
 ) -> Planned:
     if game is None:
         raise BadInput(problem=Problem("lab-game", "Name a game, such as artel lab zodchie."))
@@ -144,6 +146,7 @@ def planned(
         clock=clock,
         seed=seed or SEED,
         variations=tuple(grid(packs, choices, read_players(players or PLAYERS))),
+        whole=whole,
     )
     return Planned(plan, {pack.digest: pack for _, pack in packs})
 

@@ -19,7 +19,10 @@ Lang = Annotated[
     ),
 ]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game.")]
-Data = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="A data pack to use instead of the standard.")]
+Data = Annotated[
+    Path | None,
+    typer.Option("--data", metavar="PACK", help="A data pack instead of the standard: a folder, or its name: even."),
+]
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, without a full screen.")]
 EXISTING: dict[str, Any] = {"exists": True, "dir_okay": False, "readable": True}
 Config = Annotated[
@@ -36,9 +39,7 @@ Iterations = Annotated[
     int | None,
     typer.Option("--iterations", metavar="N", min=1, help="Iterations for each answer; the same games come again."),
 ]
-Deal = Annotated[
-    str | None, typer.Option("--seed", metavar="TEXT", help="The same text deals the same; otherwise, 1.")
-]
+Deal = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="The same text deals the same; otherwise, 1.")]
 Workers = Annotated[
     int | None, typer.Option("--workers", "-w", metavar="N", min=1, help="Processes; otherwise, one for each core.")
 ]

@@ -82,7 +82,7 @@ def begun(asked: GameSource, plain: bool, language: str) -> KeyboardSession | No
     game, players = game_of(asked.game or USUAL), read_seats(asked.seats)
     pack = pack_of(game, asked.data) if asked.data else None
     setup = game.setup(len(players), dict(read_option(text) for text in asked.options), pack)
-    return begin(setup, players, asked.save, language, asked.seed, str(asked.data.resolve()) if asked.data else "")
+    return begin(setup, players, asked.save, language, asked.seed, folder_of(asked))
 
 
 def check_together(asked: GameSource) -> None:
@@ -131,7 +131,7 @@ def gone_on_with(asked: GameSource, name: str, language: str) -> KeyboardSession
     check_game(asked, file, kept.record.header.game)
     pack = pack_of(game_of(kept.record.header.game), asked.data) if asked.data else None
     session = resumed(kept, asked.save or file, language, pack)
-    session.data = str(asked.data.resolve()) if asked.data else kept.data
+    session.data = folder_of(asked) if asked.data else kept.data
     return session
 
 
@@ -144,8 +144,13 @@ def position(asked: GameSource) -> StartPosition:
     check_game(asked, asked.record, kept.record.header.game)
     pack = pack_of(game_of(kept.record.header.game), asked.data) if asked.data else None
     found = position_of_record(kept, asked.record or "", asked.step, pack)
-    found.data = str(asked.data.resolve()) if asked.data else kept.data
+    found.data = folder_of(asked) if asked.data else kept.data
     return found
+
+
+def folder_of(asked: GameSource) -> str:
+    """Where the data pack lies, to be found again; packs that come with the game are known by their digests."""
+    return str(asked.data.resolve()) if asked.data is not None and asked.data.is_dir() else ""
 
 
 def read_option(text: str) -> tuple[str, str]:
@@ -195,7 +200,7 @@ def play_on_screen(
     check_terminal()
     from artel.tui.app import Terminal
 
-    data = str(asked.data.resolve()) if asked.data else ""
+    data = folder_of(asked)
     terminal = Terminal(game, language, session=session, pack=pack, path=asked.save, data=data, **screen_colours(theme))
     terminal.run()
     played = terminal.session

@@ -52,6 +52,7 @@ def run(
     band: float | None,
     clock: tuple[float | None, int | None],
     seed: str | None,
+    whole: bool,
     workers: int | None,
     ray: str | None,
     out: Path | None,
@@ -63,7 +64,7 @@ def run(
     if out is None:
         raise BadInput(problem=Problem("tune-out", "To tune, name a folder for the path that is taken: --out DIR."))
     game = words_given[0] if words_given else None
-    plan, packs = planned(game, bot, [NOBODY], players, games, changes, options, data, Clock(*clock), seed)
+    plan, packs = planned(game, bot, [NOBODY], players, games, changes, options, data, Clock(*clock), seed, whole)
     if len(plan.variations) != 1:
         raise BadInput(problem=Problem("tune-one", "To tune, begin with one pack, one number of players, one of all."))
     (box,) = packs.values()

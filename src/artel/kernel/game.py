@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self
 
 import msgspec
@@ -15,14 +16,14 @@ from artel.kernel.frames import Table
 from artel.kernel.ids import Seat
 from artel.kernel.margins import margins
 from artel.kernel.notation import read_name
-from artel.kernel.packs import Pack, read_pack
+from artel.kernel.packs import Pack, read_alone, read_pack
 from artel.kernel.style import Style
 from artel.kernel.view import Facts, View
 from artel.kernel.view_observation import ViewObserver
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from pathlib import Path
+    from importlib.resources.abc import Traversable
 
     from artel.kernel.chance import Rng
     from artel.kernel.events import Event
@@ -179,6 +180,7 @@ class Game(Generic[T, V, B]):
     def __init__(self) -> None:
         self._components: dict[str, B] = {}
         self._standard: Pack | None = None
+        self._packs: tuple[Pack, ...] = ()
         self.frames: dict[str, type[Frame]] = {}  # by name; filled by the codec when first asked
 
     def __reduce__(self) -> str:
@@ -195,8 +197,11 @@ class Game(Generic[T, V, B]):
 
     # -- setting up ------------------------------------------------------------------------------------
 
-    def setup(self, seats: int, options: Mapping[str, str] | None = None, pack: Pack | None = None) -> Setup[T, V]:
-        """Checks what somebody asks for; raises BadSeats or BadOption."""
+    def setup(
+        self, seats: int, options: Mapping[str, str] | None = None, pack: Pack | str | None = None
+    ) -> Setup[T, V]:
+        """Checks what somebody asks for; `pack`: the data, or the name of a pack that comes with the game. Raises
+        BadSeats, BadOption or BadPack."""
         if not self.least <= seats <= self.most:
             raise BadSeats(game=self.id, least=self.least, most=self.most, given=seats)
         known = {option.name: option for option in self.options}
@@ -208,6 +213,8 @@ class Game(Generic[T, V, B]):
                     possible=Problem("options-are", "options are {names}", names=", ".join(known)),
                 )
         chosen = {name: option.read((options or {}).get(name, option.default)) for name, option in known.items()}
+        if isinstance(pack, str):
+            pack = self.pack_from(Path(pack))
         setup: Setup[T, V] = Setup(self, seats, chosen, pack or self.standard_pack())
         self.components(setup.pack)
         self.check(setup)
@@ -219,14 +226,31 @@ class Game(Generic[T, V, B]):
     def standard_pack(self) -> Pack:
         """What lies in the folder `data` beside its class, or beside one that this derives from."""
         if self._standard is None:
-            packages = [sys.modules[home].__package__ for home in self.homes()]
-            beside = [files(package) / "data" for package in packages if package]
-            self._standard = read_pack(next(data for data in beside if data.is_dir()), self.id)
+            self._standard = read_pack(self.data_folders()[0], self.id)
         return self._standard
 
+    def data_folders(self) -> list[Traversable]:
+        packages = [sys.modules[home].__package__ for home in self.homes()]
+        beside = [files(package) / "data" for package in packages if package]
+        return [data for data in beside if data.is_dir()]
+
+    def packs(self) -> tuple[Pack, ...]:
+        """All that come with it: the standard pack, and the files in the folder `packs` of its data, one pack each."""
+        if not self._packs:
+            folders = [data / "packs" for data in self.data_folders()[:1]]
+            further = [file for folder in folders if folder.is_dir() for file in folder.iterdir()]
+            further.sort(key=lambda file: file.name)
+            self._packs = (self.standard_pack(), *[read_alone(file, self.id) for file in further])
+        return self._packs
+
+    def pack_known_as(self, digest: str) -> Pack | None:
+        """One that comes with it."""
+        return next((pack for pack in self.packs() if pack.digest == digest), None)
+
     def pack_from(self, folder: Path) -> Pack:
-        """Reads and checks a data pack; raises BadPack."""
-        pack = read_pack(folder, self.id)
+        """Reads and checks the data pack in a folder, or one that comes with the game, by its name; raises BadPack."""
+        known = {} if folder.is_dir() else {pack.name: pack for pack in self.packs()}
+        pack = known.get(str(folder)) or read_pack(folder, self.id)
         self.components(pack)
         return pack
 
@@ -238,7 +262,7 @@ class Game(Generic[T, V, B]):
     def components_of(self, digest: str) -> B:
         """The components of a pack that was loaded before."""
         if digest not in self._components:
-            self.components(self.standard_pack())
+            self.components(self.pack_known_as(digest) or self.standard_pack())
         if digest not in self._components:
             raise WrongVersion(what=Problem("data-pack", "data pack"), given=digest, now=", ".join(self._components))
         return self._components[digest]

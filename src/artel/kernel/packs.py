@@ -226,6 +226,11 @@ def read_pack(folder: Path | Traversable, game: str) -> Pack:
     return assembled(read_files(folder), game, str(folder))
 
 
+def read_alone(file: Path | Traversable, game: str) -> Pack:
+    """Reads one file as a pack."""
+    return assembled([read_file(file)], game, str(file))
+
+
 def read_one(text: str, game: str, path: str) -> Pack:
     """Reads one text as a pack; `path`: what mistakes call it."""
     return assembled([parsed(path, text)], game, path)

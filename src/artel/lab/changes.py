@@ -1,8 +1,9 @@
 """Other numbers for a data pack, in short: `park=+6`, `park.values=[5, 7, 8, 15]`, `rules.hand=2|3|4`.
 
 A path names a table by its section, by what tells it apart from the others, or by both, and then a field: `rules.hand`,
-`laurel.points`, `card.laurel.points`, `stage.giza.3.cost`, `castle.takes.sword`. A number with a sign is added to what
-is there, also to each number of a list. Without a field, it is added to all that says what the thing is worth.
+`laurel.points`, `card.laurel.points`, `stage.giza.3.cost`, `castle.takes.sword`; `bank.values.4`, the fourth of a list.
+A number with a sign is added to what is there, also to each number of a list. Without a field, it is added to all that
+says what the thing is worth.
 """
 
 from __future__ import annotations
@@ -66,9 +67,9 @@ def changed(pack: Pack, changes: Sequence[ValueChange], name: str = "") -> Pack:
     before = pack.content()
     tables = deepcopy(before)
     for change in changes:
-        table, fields = found(tables, change)
+        _, table, fields = led(tables, change.path)
         for field in fields:
-            table[field] = put(table.get(field), change)
+            table[field] = put(table.get(field) if isinstance(table, dict) else table[field], change)
     if tables == before:
         return pack
     label = name or " ".join([pack.name, *map(str, changes)])
@@ -84,14 +85,9 @@ def provenance(pack: Pack, path: str) -> str:
     return str(row.get("provenance", ""))
 
 
-def found(tables: Mapping[str, Any], change: ValueChange) -> tuple[dict[str, Any], list[str]]:
-    """The table that a path leads to, or one within it, and those of its fields that it means."""
-    _, table, fields = led(tables, change.path)
-    return table, fields
-
-
-def led(tables: Mapping[str, Any], path: str) -> tuple[dict[str, Any], dict[str, Any], list[str]]:
-    """The table of the pack, the one within that is meant, which may be the same, and fields of it."""
+def led(tables: Mapping[str, Any], path: str) -> tuple[dict[str, Any], Any, list[Any]]:
+    """The table of the pack, the table or list within that is meant, which may be the same, and fields or places of
+    it."""
     words = path.split(".")
     for named, table in all_tables(tables):
         for names in (named, named[1:]):
@@ -102,8 +98,10 @@ def led(tables: Mapping[str, Any], path: str) -> tuple[dict[str, Any], dict[str,
                 return table, table, worth
             if len(rest) == 1:
                 return table, table, rest
-            if len(rest) == 2 and isinstance(table.setdefault(rest[0], {}), dict):
-                return table, table[rest[0]], rest[1:]
+            if len(rest) == 2 and isinstance(within := table.setdefault(rest[0], {}), dict):
+                return table, within, rest[1:]
+            if len(rest) == 2 and isinstance(within, list) and rest[1] in map(str, range(1, len(within) + 1)):
+                return table, within, [int(rest[1]) - 1]
     raise BadInput(
         problem=Problem("no-path", "“{path}” leads to nothing in the pack; a path is such as park.values.", path=path)
     )

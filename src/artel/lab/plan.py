@@ -39,7 +39,8 @@ class Variation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LabPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`bots`: who plays, and then its rivals; `games`: of each variation, those with rivals not counted."""
+    """`bots`: who plays, and then its rivals; `games`: of each variation, those with rivals not counted; `whole`: no
+    game has cards left out."""
 
     format: int
     game: str
@@ -48,6 +49,7 @@ class LabPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock
     seed: str
     variations: tuple[Variation, ...]
+    whole: bool = False
 
 
 class LabBatch(msgspec.Struct, frozen=True):
@@ -60,6 +62,7 @@ class LabBatch(msgspec.Struct, frozen=True):
     bots: tuple[Entrant, ...]
     clock: Clock
     seed: str
+    whole: bool = False
 
     @property
     def game(self) -> str:
@@ -110,7 +113,7 @@ def batches(plan: LabPlan, found: Sequence[Setup], done: Iterable[tuple[int, int
     waiting: dict[tuple[int, int], list[int]] = {}
 
     def batch(at: int, part: int, numbers: Sequence[int]) -> LabBatch:
-        return LabBatch(found[at], at, part, tuple(numbers), plan.bots, plan.clock, plan.seed)
+        return LabBatch(found[at], at, part, tuple(numbers), plan.bots, plan.clock, plan.seed, plan.whole)
 
     for at, part, number in keys(plan):
         if (at, part, number) not in known:

@@ -101,7 +101,7 @@ class WatchedGame:
         self.players = batch.setup.seats
         self.deal = batch.deal(number)
         self.seed = seed_of(batch.seed, batch.setup, self.deal)
-        self.experiment = batch.part == 0 and self.deal % 2 == 1
+        self.experiment = batch.part == 0 and self.deal % 2 == 1 and not batch.whole
         self.rng = Rng(entropy(self.seed, 0, "lab"))
         self.match: Match = Match(batch.setup, None)
         self.first = -1

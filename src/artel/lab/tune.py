@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 FORM: Final = re.compile(r"(?P<aim>[^:]+):(?P<path>[^=]+)=(?P<low>[+-]?\d+)\.\.(?P<high>[+-]?\d+)")
 UNSURE: Final = ("reconstructed", "own")
 """The provenance of what may be tuned."""
+MOST: Final = 4
+"""Notches that an aim may move its levers in a round."""
 FIRST: Final = "place1"
 """The aim that whoever begins has no advantage."""
 
@@ -102,17 +104,22 @@ def judged(levers: Sequence[Lever], added: tuple[int, ...], found: VariationFoun
 
 
 def following(levers: Sequence[Lever], last: TuningRound, band: float) -> tuple[int, ...] | None:
-    """What to add next: for each aim that is missed, one more or less to that of its levers which moved least; None:
-    all aims are met, or nothing can be moved."""
+    """What to add next: for each aim, as often as the band goes into what it is off, one more or less to that of its
+    levers which moved least; None: all aims are met, or nothing can be moved."""
     added = list(last.added)
     for aim, effect in last.aims.items():
-        if abs(effect.value) > band:
-            way = -1 if effect.value > 0 else 1
-            own = [at for at, lever in enumerate(levers) if lever.aim == aim]
+        way = -1 if effect.value > 0 else 1
+        own = [at for at, lever in enumerate(levers) if lever.aim == aim]
+        for _ in range(notches(effect.value, band)):
             free = [at for at in own if levers[at].low <= added[at] + way <= levers[at].high]
             if free:
                 added[min(free, key=lambda at: (abs(added[at] + way), at))] += way
     return None if tuple(added) == last.added else tuple(added)
+
+
+def notches(off: float, band: float) -> int:
+    """At least one where the band is missed, however narrow it is; at most so many that a round still tells."""
+    return 0 if abs(off) <= band else min(MOST, int(abs(off) / band)) if band else 1
 
 
 def best(rounds: Sequence[TuningRound]) -> int:

@@ -40,7 +40,7 @@ class Environment:
         reward: str = "win",
         render_mode: str | None = None,
         language: str = "en",
-        pack: Pack | None = None,
+        pack: Pack | str | None = None,
         illegal: str = "refuse",
     ) -> None:
         self.play = EnvironmentPlay(setup_of(game, players, options, pack), reward, language, illegal)

@@ -32,7 +32,7 @@ ILLEGAL = ("refuse", "random")
 """What becomes of an answer that the mask does not allow: an error, or another one in its place."""
 
 
-def setup_of(game: str, players: int, options: Mapping[str, str] | None, pack: Pack | None) -> Setup:
+def setup_of(game: str, players: int, options: Mapping[str, str] | None, pack: Pack | str | None) -> Setup:
     """Raises UnknownGame, BadSeats or BadOption."""
     return game_of(game).setup(players, options, pack)
 

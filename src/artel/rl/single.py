@@ -42,7 +42,7 @@ class Single(gymnasium.Env["Observation", int]):
         reward: str = "win",
         render_mode: str | None = None,
         language: str = "en",
-        pack: Pack | None = None,
+        pack: Pack | str | None = None,
         illegal: str = "refuse",
     ) -> None:
         self.play = EnvironmentPlay(setup_of(game, players, options, pack), reward, language, illegal)

@@ -53,7 +53,7 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
         reward: str = "win",
         learner: int = ANYBODY,
         opponents: Opponents = "random",
-        pack: Pack | None = None,
+        pack: Pack | str | None = None,
         masks: bool = True,
         copy: bool = True,
         autoreset_mode: AutoresetMode = AutoresetMode.SAME_STEP,

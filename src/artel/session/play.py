@@ -358,7 +358,7 @@ def setup_of(table: TableRow) -> Setup:
             given=table.rules_version,
             now=found.rules_version,
         )
-    own = pack_in(table.own_pack) if table.own_pack is not None else None
+    own = pack_in(table.own_pack) if table.own_pack is not None else found.pack_known_as(table.pack)
     setup = found.setup(table.players, table.options, own)
     if table.pack != setup.pack.digest:
         raise WrongVersion(what=Problem("data-pack", "data pack"), given=table.pack, now=setup.pack.digest)

@@ -48,7 +48,11 @@ def lab(
     ] = None,
     data: Annotated[
         list[Path] | None,
-        typer.Option("--data", metavar="DIR", help="A data pack instead of the standard; several are compared."),
+        typer.Option(
+            "--data",
+            metavar="PACK",
+            help="A data pack instead of the standard, as of artel play; several are compared.",
+        ),
     ] = None,
     vary: Annotated[
         list[str] | None,
@@ -68,6 +72,9 @@ def lab(
     move_time: MoveTime = None,
     iterations: Iterations = None,
     seed: Deal = None,
+    whole: Annotated[
+        bool, typer.Option("--whole", help="No games without some of the cards: all of them as they are played.")
+    ] = False,
     workers: Workers = None,
     ray: Ray = None,
     out: Annotated[
@@ -101,6 +108,7 @@ def lab(
             band=band,
             clock=(move_time, iterations),
             seed=seed,
+            whole=whole,
             workers=workers,
             ray=ray,
             out=out,
@@ -120,6 +128,7 @@ def lab(
         move_time=move_time,
         iterations=iterations,
         seed=seed,
+        whole=whole,
         workers=workers,
         ray=ray,
         out=out,

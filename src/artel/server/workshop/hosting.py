@@ -1,4 +1,5 @@
-"""The packs that the host offers: a folder with a folder, or a file, for each."""
+"""The packs that are offered to all: those that come with the games, and the host's, a folder with a folder, or a file,
+for each."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from artel.games import GAMES, game
+from artel.games import GAMES, game, games
 from artel.kernel.errors import ArtelError
 from artel.kernel.packs import read_data, read_pack
 from artel.server.errors import PackForNoGame
@@ -24,7 +25,7 @@ log = structlog.get_logger()
 
 async def bring_in(database: Database, folder: str | None) -> None:
     """What lies there is stored and offered; a pack that is wrong is told to the log, and passed over."""
-    rows: list[PackRow] = []
+    rows = [stored(found.id, pack.content()) for found in games() for pack in found.packs()[1:]]
     for path in sorted(Path(folder).iterdir()) if folder is not None and Path(folder).is_dir() else []:
         if path.name.startswith(".") or not (path.is_dir() or path.suffix == ".toml"):
             continue

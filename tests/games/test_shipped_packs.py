@@ -1,0 +1,104 @@
+"""The packs that come with a game: the standard one is as it was, others change nothing that is printed; and who has a
+record of theirs needs no file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import artel
+from artel.bots.learned import insight
+from artel.games import game
+from artel.kernel.errors import BadPack
+from artel.kernel.packs import Pack, read_alone
+from artel.kernel.record import Record
+from artel.puzzles.store import puzzles
+from artel.records import verify
+
+STANDARD = {
+    "zodchie": "dd58dfec43d76841",
+    "architects": "3d6eaa83819f961d",
+    "carcassonne": "5a54807352276430",
+    "artificium": "b3478d21bb877223",
+}
+EVEN = ("zodchie",)
+GUESSED = "reconstructed"
+
+
+def even(name: str) -> Pack:
+    return game(name).pack_from(Path("even"))
+
+
+@pytest.mark.parametrize("name", STANDARD)
+def test_the_standard_pack_is_as_it_was(name: str) -> None:
+    """Records, puzzles, lessons and networks name it."""
+    pack, *others = game(name).packs()
+    assert pack == game(name).standard_pack()
+    assert pack.digest == STANDARD[name]
+    assert len(puzzles(name)) > 50
+    assert [other.name for other in others] == (["even"] if name in EVEN else [])
+
+
+def rows(content: dict[str, Any], section: str) -> list[dict[str, Any]]:
+    found = content[section]
+    return found if isinstance(found, list) else [found]
+
+
+@pytest.mark.parametrize("name", EVEN)
+def test_it_differs_in_what_is_reconstructed_and_nowhere_else(name: str) -> None:
+    before, after = game(name).standard_pack().content(), even(name).content()
+    assert list(before) == list(after)
+    changed = []
+    for section in before:
+        if section == "pack":
+            continue
+        assert len(rows(before, section)) == len(rows(after, section))
+        for was, now in zip(rows(before, section), rows(after, section), strict=True):
+            assert was["provenance"] == now["provenance"]
+            assert was.get("id", was.get("at")) == now.get("id", now.get("at"))
+            if was != now:
+                assert was["provenance"] == GUESSED
+                changed.append(section)
+    assert changed
+    assert "base" not in changed, "the base cards of Zodchie are in every record and lesson"
+
+
+def test_extras_that_name_a_card_begin_otherwise_than_that_card() -> None:
+    """As the rulebook says of those whose text names the card that they replace. (Z9.1)"""
+    content = even("zodchie").content()
+    initial = {row["id"]: row["initial"] for row in content["base"]}
+    for row in content["extra"]:
+        assert (row["initial"] != initial[row["replaces"]]) is row.get("printed", False)
+
+
+@pytest.mark.parametrize("name", EVEN)
+def test_a_record_needs_no_file_and_the_network_knows_nothing_of_it(name: str, tmp_path: Path) -> None:
+    table = artel.new(name, seed=1, pack="even")
+    answer = artel.bot("random", seed=1)
+    while not table.over:
+        table.play(answer(table))
+    record = table.record()
+    assert (record.header.pack, record.header.digest, record.data) == ("even", even(name).digest, None)
+    game(name)._components.pop(record.header.digest)
+    again = verify(Record.from_json(record.to_json()))
+    assert again.result().scores == table.result().scores
+    assert insight(name, 2, STANDARD[name]) is not None
+    assert insight(name, 2, record.header.digest) is None
+
+
+def test_a_folder_comes_before_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert even("zodchie").name == "even"
+    Path("even").mkdir()
+    with pytest.raises(BadPack, match=r"no \*\.toml file"):
+        even("zodchie")
+    with pytest.raises(BadPack, match="no such folder"):
+        game("zodchie").pack_from(Path("odd"))
+
+
+def test_a_broken_file_is_told_by_its_name(tmp_path: Path) -> None:
+    (tmp_path / "odd.toml").write_text("[pack]\ngame = 'zodchie'\nname = 3\n")
+    with pytest.raises(BadPack, match=r"odd\.toml, line 3"):
+        read_alone(tmp_path / "odd.toml", "zodchie")
