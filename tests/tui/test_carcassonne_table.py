@@ -103,7 +103,7 @@ async def test_what_a_placement_completes_is_told_before(path: Path) -> None:
             await settled(pilot)
             placing(app).go_to((0, -1))
             await press(pilot, "z")
-            assert ("the city is complete" in shown(app)) == told
+            assert ("2 tiles. You: 4 points." in shown(app)) == told
 
 
 # -- the window ----------------------------------------------------------------------------------------------
