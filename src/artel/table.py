@@ -12,7 +12,7 @@ A game is played by texts in notation, as records hold them and as people type t
 ['0,-1/2', '1,0/0', '1,0/1', '1,0/2', '-1,0/0', '-1,0/2', '-1,0/3']
 >>> table.play("0,-1/2")
 >>> table.log()[-1]
-'1 placed the tile “City edge, crossing of three roads” at 0,-1, turned by 180°.'
+'1 placed the tile “City edge, crossing of three roads”, turned by 180° (1 north of the start tile).'
 >>> print(table)
 ▶ A  1                       ☻7 ▲ @ ♣0 ψ0 §0  0   B  2                       ☻7 ▲ @ ♣0 ψ0 §0  0
        0
