@@ -53,7 +53,7 @@ def test_a_review_is_walked_through(visit: Visit) -> None:
     assert page.url.endswith(f"/r/{table}#{first['step'] - 1}")
     best, chosen = first["choices"][first["best"]], first["choices"][first["chosen"]]
     page.locator(".choices li.open", has_text=best["text"]).wait_for()
-    assert page.locator(".board .lit").count() > 0
+    page.locator(".board .lit").first.wait_for(state="attached")
     page.get_by_role("button", name="Why not the move of").click()
     page.get_by_role("heading", name=f"What “{chosen['text']}” allows").wait_for()
     page.locator(".review .mark").last.click()
