@@ -21,6 +21,7 @@ from artel.session.players import SeatedPlayer
 from artel.text import words
 from artel.tui.app import Terminal
 from artel.tui.listing import ListBoard
+from tui.tables import press, run, settled, until
 
 ROOT = Path(__file__).parents[2]
 BIN = Path(sys.prefix) / "bin"
@@ -83,13 +84,12 @@ async def test_it_is_played_on_a_full_screen(language: str, tmp_path: Path) -> N
     players = [SeatedPlayer("Anna"), SeatedPlayer(bot="random")]
     session = KeyboardSession(Match(podryad.setup(2), b"screen"), players, tmp_path / "save.json", language)
     app = Terminal(podryad, language, session=session, pause=0)
-    async with app.run_test(size=(100, 40)) as pilot:
-        await pilot.pause()
+    async with run(app, (100, 40)) as pilot:
+        await settled(pilot)
         assert isinstance(app.screen.query_one("#table"), ListBoard)
         version = session.match.length
-        await pilot.press("1")
-        await pilot.pause(0.2)
-        assert session.match.length > version
+        await press(pilot, "1")
+        await until(lambda: session.match.length > version, "the answer is taken")
 
 
 def test_an_installed_game_is_found_and_played(tmp_path: Path) -> None:
