@@ -30,6 +30,7 @@ from tui.tables import (
     reads,
     run,
     session,
+    session_of,
     settled,
     shown,
     terminal,
@@ -66,6 +67,14 @@ async def test_three_bots_and_a_person_in_the_advanced_game(path: Path) -> None:
         await settled(pilot)
         await play_with_enter(pilot, played)
         assert played.match.over
+
+
+async def test_one_may_leave_while_bots_play(path: Path) -> None:
+    played = session_of("artificium", "bot:random,bot:random", path)
+    begun = played.match.length
+    async with run(terminal(played), DESKTOP):
+        await until(lambda: played.match.length > begun + 2, "bots play")
+    assert not played.match.over
 
 
 async def test_bots_alone_play_for_a_spectator(path: Path) -> None:

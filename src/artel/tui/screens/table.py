@@ -103,6 +103,8 @@ class TableScreen(BoardScreen[None]):
             answer = await self.terminal.ask_bot(session.bot_question(seat))
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.hurry.wait(), until - clock())
+            if not (self.is_running and self.is_attached):  # closed meanwhile
+                return
             session.act(seat, answer.option)
             self.report_unsaved()
             self.speak()
