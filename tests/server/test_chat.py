@@ -8,11 +8,14 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import update
 
 from artel.kernel.record import CHANCE, Match, follow
 from artel.records import setup_of
 from artel.server.config import Settings
 from artel.server.errors import BadText
+from artel.server.store import talk
+from artel.server.store.schema import chat
 from artel.server.table.talk import check_text
 from artel.server.traffic.limits import RATES, Bucket
 from patience import within
@@ -171,6 +174,16 @@ async def test_only_the_last_hundred(running: Running) -> None:
         await say(anna, str(number))
     late = await guests[1].sit(table)
     assert [one["text"] for one in (await late.hear("welcome"))["talk"]] == [str(number) for number in range(3, 103)]
+
+
+async def test_what_is_said_at_one_moment_stays_in_order(running: Running) -> None:
+    table, _, (anna, _) = await two(running, "zodchie")
+    for text in ("one", "two", "three"):
+        await say(anna, text)
+    async with running.world.database.write() as connection:
+        await connection.execute(update(chat).values(at=1))
+        kept = await talk.last(connection, table, 2)
+    assert [remark.text for remark in kept["players"]] == ["two", "three"]
 
 
 # -- watching ---------------------------------------------------------------------------------------------------

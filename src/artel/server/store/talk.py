@@ -56,6 +56,7 @@ async def last(connection: AsyncConnection, table: str, most: int) -> dict[str, 
     from artel.session.wire import Remark  # only tables need it, and they have it
 
     found = [Remark(*row) for row in await connection.execute(LAST, {"table": table, "most": most})]
+    found.reverse()  # the newest come first, also of those that were said at the same moment
     return {room: sorted([one for one in found if one.room == room], key=lambda one: one.at) for room in ROOMS}
 
 
