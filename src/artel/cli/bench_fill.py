@@ -32,7 +32,7 @@ from artel.server.store.schema import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from sqlalchemy import CTE, ColumnElement, Insert, Select, Table
 
@@ -96,12 +96,14 @@ def fills(games: int, at: int) -> Iterator[Fill]:
     )
     visibility = case((n.c.n % 10 == 9, "private"), (n.c.n % 5 == 3, "unlisted"), else_="open")
     over = and_(n.c.n < is_running, n.c.n % 50 != 49)
-    players = case(*[(kind == number, many) for number, (_, many) in enumerate(PLAYED)], else_=2)
+    names, sizes = [name for name, _ in PLAYED], [many for _, many in PLAYED]
     digests = [game(name).setup(many).pack.digest for name, many in PLAYED]
     is_guest = p.c.n // SEATS % 2 == 1
 
-    def by_kind(values: list[Any]) -> Any:
+    def by_kind(values: Sequence[Any], kind: Number = kind) -> Any:
         return case(*[(kind == number, literal(value)) for number, value in enumerate(values)], else_=values[0])
+
+    players = by_kind(sizes)
 
     def sitting(seat: Number) -> Number:
         """Who sits there: the smaller the number, the more often."""
@@ -129,8 +131,8 @@ def fills(games: int, at: int) -> Iterator[Fill]:
         tables,
         {
             "id": table,
-            "game": by_kind([name for name, _ in PLAYED]),
-            "rules_version": by_kind([game(name).rules_version for name, _ in PLAYED]),
+            "game": by_kind(names),
+            "rules_version": by_kind([game(name).rules_version for name in names]),
             "pack": by_kind(digests),
             "players": players,
             "options": "{}",
@@ -187,15 +189,13 @@ def fills(games: int, at: int) -> Iterator[Fill]:
         lambda rows: rows.select_from(n.join(step, status != "open")),
     )
     k = numbers(len(PLAYED), "kinds")
-    names = [case(*[(k.c.n == at, name) for at, (name, _) in enumerate(PLAYED)], else_="")]
-    sizes = [case(*[(k.c.n == at, many) for at, (_, many) in enumerate(PLAYED)], else_=2)]
     mu, sigma = 15 + scattered(p.c.n * 4 + k.c.n, 5) % 20_000 / 1000.0, 2 + scattered(p.c.n, 6) % 6000 / 1000.0
     yield put(
         ratings,
         {
             "who": everybody,
-            "game": names[0],
-            "players": sizes[0],
+            "game": by_kind(names, k.c.n),
+            "players": by_kind(sizes, k.c.n),
             "mu": mu,
             "sigma": sigma,
             "ordinal": mu - 3 * sigma,
