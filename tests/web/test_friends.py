@@ -68,7 +68,8 @@ def test_what_comes_from_elsewhere_covers_nothing_of_the_board(visit: Visit) -> 
 
 def test_a_name_stays_whole_on_a_phone(visit: Visit) -> None:
     page = visit(**PHONE)
+    account(page, "Anna on a phone")
     who = account(visit(), "Boris of the long name")
     page.goto(f"/p/{who}")
-    page.get_by_role("button", name="Report").wait_for()
+    page.get_by_role("button", name="Follow", exact=True).wait_for()
     assert page.locator("h1").evaluate("({ clientWidth }) => clientWidth > 190")

@@ -90,7 +90,7 @@ def test_task_board_and_hand_are_one_window_on_a_phone(visit: Visit, of: str, le
 
 def test_what_is_chosen_from_is_whole_on_a_phone(visit: Visit) -> None:
     puzzle = next(one for one in puzzles("architects") if one.solution.startswith("choose"))
-    page = visit(f"/puzzles/{puzzle.id}", **PHONE)
+    page = visit(f"/puzzles/{puzzle.id}", **PHONE, locale="ru-RU")
     page.wait_for_selector(".offer button")
     offer = page.locator(".offer")
     assert offer.evaluate("({ scrollHeight, clientHeight }) => scrollHeight === clientHeight")
