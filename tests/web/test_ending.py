@@ -127,3 +127,13 @@ def test_less_movement_counts_at_once(visit: Visit) -> None:
     resign(page)
     page.get_by_role("dialog", name="You lost").wait_for()
     assert page.locator(".tally").get_attribute("aria-busy") == "false"
+
+
+def test_what_to_do_next_is_in_a_low_window(visit: Visit) -> None:
+    page = visit(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+    page.goto(f"/t/{bots_table(page, players=4)}")
+    page.wait_for_selector(".tally[aria-busy=false]")
+    for name in ("Review", "New game", "Look at the board"):
+        box = page.locator("#result .next").get_by_text(name).bounding_box()
+        assert box is not None
+        assert 0 < box["y"] < box["y"] + box["height"] < 390
