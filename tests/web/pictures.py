@@ -1,5 +1,6 @@
 """`make pictures`: every page, and every board in the middle of a game, as docs/images/web/<page>-<look>.png; and the
-client's own pictures of the games. Names of pages and looks, or `portraits`, as arguments: only these."""
+client's own pictures of the games, and sheets of the table on every screen. Names of pages and looks, `portraits`, or
+`sheets` (with names of games: of these), as arguments: only these."""
 
 from __future__ import annotations
 
@@ -19,11 +20,12 @@ from playwright.sync_api import sync_playwright
 from websockets.sync.client import connect
 
 from artel.bots import Clock, bot
-from artel.games import game
+from artel.games import GAMES, game
 from artel.kernel.chance import Rng
 from web.around import account, cup, got
 from web.conftest import ARGS, CHROMIUM, served
 from web.portraits import packed, portraits
+from web.sheets import sheets
 from web.tables import LIT, post
 
 if TYPE_CHECKING:
@@ -203,7 +205,9 @@ def main(*wanted: str) -> None:
         studio = Studio(browser, site)
         if not wanted or "portraits" in wanted:
             portraits(studio)
-        if wanted == ("portraits",):
+        if not wanted or "sheets" in wanted:
+            sheets(studio, {*wanted} & {*GAMES})
+        if {"portraits", "sheets"} & {*wanted}:
             return
         anna = studio.person("Anna")
         found = scenes(studio, anna)
