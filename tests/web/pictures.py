@@ -166,7 +166,7 @@ def scenes(studio: Studio, anna: Page) -> dict[str, Scene]:
         "lobby": Scene(f"/t/{lobby}", ".lobby"),
         **{name: Scene(f"/t/{made}", LIT[name].ready, acts.get(name, nothing)) for name, made in boards.items()},
         "zodchie-deck": Scene(f"/t/{deck}", "[data-extra]", take_extras),
-        "result": Scene(f"/t/{finished}", ".tally"),
+        "result": Scene(f"/t/{finished}", ".tally[aria-busy=false]"),
         "replay": Scene(f"/r/{finished}", "[role=log] li", to_the_middle),
         "rules": Scene("/rules/zodchie#Z4.2", "[data-clause]"),
         "profile": Scene(f"/p/{got(anna, '/api/me')['id']}", "h1"),
