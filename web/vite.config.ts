@@ -12,7 +12,7 @@ export default defineConfig({
     alias: { $text: root('../src/artel/text/locale'), $lib: root('src/lib'), $ui: root('src/ui') },
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
-  build: { outDir: root('../src/artel/web'), emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: true },
+  build: { outDir: root('../src/artel/web'), emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: true, license: { fileName: 'licences.txt' } },
   worker: { format: 'es' },
   server: {
     fs: { allow: [root('..')] },

@@ -23,6 +23,8 @@ PYTHON: Final = files("artel") / "wasm"
 """Python for the browser, where it was brought (`make site`)."""
 INDEX: Final = "index.html"
 WORKER: Final = "sw.js"
+LICENCES: Final = "licences.txt"
+"""Of the libraries that the client is made with, and of Python's."""
 ENTRIES: Final = (
     "learn", "rules", "puzzles", "settings", "open", "review",
     *(f"{page}/{game}" for page in ("learn", "rules") for game in GAMES),
@@ -66,6 +68,8 @@ def put_together(client: dict[str, bytes], wasm: dict[str, bytes], *, serverless
         name = f"parts-{digest(data)}.json" if path == "parts.json" else path
         python = f"py/{name}" if path == "parts.json" else python
         found[f"py/{name}"] = data
+        if path.endswith(LICENCES):
+            found[LICENCES] = found[LICENCES] + b"\n\n" + data
     build = digest(*(part for path, data in sorted(found.items()) for part in (path.encode(), data)))
     heads = {"build": build, "parts": python, "server": "none" if serverless else ""}
     meta = "".join(f'<meta name="artel-{name}" content="{value}" />' for name, value in heads.items() if value)

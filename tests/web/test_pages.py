@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from artel.site import has_python
 from patience import wait_until
 from web.around import PASSWORD, account, bots_table, cup, got
 from web.conftest import needs_browser
@@ -255,3 +256,12 @@ def test_a_tab_of_the_browser_says_what_page_it_is(visit: Visit) -> None:
             page.wait_for_function("name => document.title.endsWith(` · ${name}`)", arg=name)
             titles.append(page.title())
     assert len(set(titles)) == 2 * len(paths)
+
+
+def test_licences_are_a_click_away(visit: Visit) -> None:
+    page = visit("/settings")
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="licences of the libraries").click()
+    text = opened.value.inner_text("body")
+    assert "svelte" in text
+    assert ("Pyodide" in text) == has_python()

@@ -16,7 +16,7 @@ from artel.server.api.common import problem
 from artel.server.api.files import FOR_EVER, LOOK_AGAIN, File, packed, served
 from artel.server.api.outside import introduced, show_file
 from artel.server.world import World
-from artel.site import INDEX
+from artel.site import INDEX, LICENCES
 
 PAGES = (
     "/", "/t/{id:str}", "/invite", "/invite/{id:str}", "/r/{id:str}", "/rules", "/rules/{id:str}", "/me", "/p/{id:str}",
@@ -94,9 +94,12 @@ async def preview(request: Asking, name: FromPath[str]) -> Response[bytes]:
     return sent(request, f"previews/{name}", LOOK_AGAIN)
 
 
-@get(["/manifest.webmanifest", "/icon-192.png", "/icon-512.png", "/icon-maskable.png"], include_in_schema=False)
+@get(
+    ["/manifest.webmanifest", "/icon-192.png", "/icon-512.png", "/icon-maskable.png", f"/{LICENCES}"],
+    include_in_schema=False,
+)
 async def installed(request: Asking) -> Response[bytes]:
-    """What a device wants to know that the client is installed on."""
+    """What a device wants to know that the client is installed on, and a person about its libraries."""
     return sent(request, request.url.path[1:], LOOK_AGAIN)
 
 

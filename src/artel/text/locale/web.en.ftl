@@ -626,6 +626,9 @@ web-set-choices = Keep the list of choices open
 web-set-plain = Screen-reader mode
     .about = No picture of the board; everything as text, with the command box.
 
+web-about-artel = Artel is an unofficial fan work: it was made without the authors and publishers of these games, and they do not endorse it. Rule texts and pictures are our own.
+web-licences = Artel is free under the Apache License 2.0; licences of the libraries in it
+
 web-letters = Games by correspondence
 web-letters-about = When a table has days for each move and waits for you while you are away, we can tell you.
 web-letters-lost = If you ever forget your password, a link for a new one can be mailed there.
