@@ -25,14 +25,12 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 TRACED = ["toplevel", "devtools.timeline"]
-ENOUGH = 300
-"""Megabytes."""
 TASKS = ("RunTask", "ThreadControllerImpl::RunTask")
 
 
 class Cost(NamedTuple):
-    """Until it is somebody's turn; `processor`: of the page and its workers. Megabytes of that process: the `peak`
-    after moves without a pause, and when it `rests`, its garbage collected. The longest task of the page's own thread,
+    """Until it is somebody's turn; `processor`: of the page and its workers. Megabytes of that process after
+    moves without a pause: its `peak`. The longest task of the page's own thread,
     in milliseconds of the processor: `opening` the table, and while it is `played`."""
 
     game: str
@@ -41,7 +39,6 @@ class Cost(NamedTuple):
     warm: float
     warm_processor: float
     peak: float
-    rests: float
     opening: float
     played: float
 
@@ -61,11 +58,11 @@ def busiest(before: dict[int, float], after: dict[int, float]) -> tuple[int, flo
 
 
 def megabytes(process: int) -> float:
-    """What would be free without it: memory of its own, and its share of what it has in common with others."""
-    for line in Path(f"/proc/{process}/smaps_rollup").read_text().splitlines():
-        if line.startswith("Pss:"):
-            return int(line.split()[1]) / 1024
-    raise AssertionError("no such line")
+    """As the browser's own task manager has it: memory of its own, without the program's code, which is there once for
+    all pages, whether or not they play."""
+    rows = (line.split() for line in Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()[1:])
+    kilobytes = {name: int(many) for name, many, *_ in rows}
+    return (kilobytes["Pss_Anon:"] + kilobytes["Pss_Shmem:"]) / 1024
 
 
 def longest_task(trace: bytes) -> float:
@@ -104,8 +101,6 @@ def cost(browser: Browser, address: str, game: str) -> Cost:
     played = longest_task(browser.stop_tracing())
     process, _ = busiest({}, processor(browser))
     peak = megabytes(process)
-    wait_until(lambda: megabytes(process) < ENOUGH)
-    rests = megabytes(process)
     wait_until(lambda: kept_whole(page, build_of(page)))
     table = page.url
     session = context.new_cdp_session(page)
@@ -119,7 +114,7 @@ def cost(browser: Browser, address: str, game: str) -> Cost:
     turn(page, game)
     warm, (_, warm_processor) = time.monotonic() - begun, busiest(before, processor(browser))
     context.close()
-    return Cost(game, cold, cold_processor, warm, warm_processor, peak, rests, opening, played)
+    return Cost(game, cold, cold_processor, warm, warm_processor, peak, opening, played)
 
 
 def main(games: list[str]) -> None:
