@@ -14,8 +14,10 @@ from artel.games import game
 from artel.kernel.errors import BadPack
 from artel.kernel.packs import Pack, read_alone
 from artel.kernel.record import Record
+from artel.languages import LANGUAGES
 from artel.puzzles.store import puzzles
 from artel.records import verify
+from artel.text import words
 
 STANDARD = {
     "zodchie": "dd58dfec43d76841",
@@ -23,12 +25,12 @@ STANDARD = {
     "carcassonne": "5a54807352276430",
     "artificium": "b3478d21bb877223",
 }
-EVEN = ("zodchie",)
+OTHERS = [("zodchie", "even"), ("zodchie", "masters")]
 GUESSED = "reconstructed"
 
 
-def even(name: str) -> Pack:
-    return game(name).pack_from(Path("even"))
+def shipped(name: str, pack: str) -> Pack:
+    return game(name).pack_from(Path(pack))
 
 
 @pytest.mark.parametrize("name", STANDARD)
@@ -38,7 +40,7 @@ def test_the_standard_pack_is_as_it_was(name: str) -> None:
     assert pack == game(name).standard_pack()
     assert pack.digest == STANDARD[name]
     assert len(puzzles(name)) > 50
-    assert [other.name for other in others] == (["even"] if name in EVEN else [])
+    assert [other.name for other in others] == [pack for owner, pack in OTHERS if owner == name]
 
 
 def rows(content: dict[str, Any], section: str) -> list[dict[str, Any]]:
@@ -46,9 +48,9 @@ def rows(content: dict[str, Any], section: str) -> list[dict[str, Any]]:
     return found if isinstance(found, list) else [found]
 
 
-@pytest.mark.parametrize("name", EVEN)
-def test_it_differs_in_what_is_reconstructed_and_nowhere_else(name: str) -> None:
-    before, after = game(name).standard_pack().content(), even(name).content()
+@pytest.mark.parametrize(("name", "pack"), OTHERS)
+def test_it_differs_in_what_is_reconstructed_and_nowhere_else(name: str, pack: str) -> None:
+    before, after = game(name).standard_pack().content(), shipped(name, pack).content()
     assert list(before) == list(after)
     changed = []
     for section in before:
@@ -65,22 +67,23 @@ def test_it_differs_in_what_is_reconstructed_and_nowhere_else(name: str) -> None
     assert "base" not in changed, "the base cards of Zodchie are in every record and lesson"
 
 
-def test_extras_that_name_a_card_begin_otherwise_than_that_card() -> None:
+@pytest.mark.parametrize("pack", ["even", "masters"])
+def test_extras_that_name_a_card_begin_otherwise_than_that_card(pack: str) -> None:
     """As the rulebook says of those whose text names the card that they replace. (Z9.1)"""
-    content = even("zodchie").content()
+    content = shipped("zodchie", pack).content()
     initial = {row["id"]: row["initial"] for row in content["base"]}
     for row in content["extra"]:
         assert (row["initial"] != initial[row["replaces"]]) is row.get("printed", False)
 
 
-@pytest.mark.parametrize("name", EVEN)
-def test_a_record_needs_no_file_and_the_network_knows_nothing_of_it(name: str, tmp_path: Path) -> None:
-    table = artel.new(name, seed=1, pack="even")
+@pytest.mark.parametrize(("name", "pack"), OTHERS)
+def test_a_record_needs_no_file_and_the_network_knows_nothing_of_it(name: str, pack: str) -> None:
+    table = artel.new(name, seed=1, pack=pack)
     answer = artel.bot("random", seed=1)
     while not table.over:
         table.play(answer(table))
     record = table.record()
-    assert (record.header.pack, record.header.digest, record.data) == ("even", even(name).digest, None)
+    assert (record.header.pack, record.header.digest, record.data) == (pack, shipped(name, pack).digest, None)
     game(name)._components.pop(record.header.digest)
     again = verify(Record.from_json(record.to_json()))
     assert again.result().scores == table.result().scores
@@ -88,12 +91,21 @@ def test_a_record_needs_no_file_and_the_network_knows_nothing_of_it(name: str, t
     assert insight(name, 2, record.header.digest) is None
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "pack"), OTHERS)
+def test_it_is_worded(name: str, pack: str, language: str) -> None:
+    say = words(language).say
+    about = say(f"web-pack-{pack}-{name}")
+    assert len(about) > len(say(f"web-pack-{pack}")) > 0
+    assert (about == shipped(name, pack).about) is (language == "en")
+
+
 def test_a_folder_comes_before_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    assert even("zodchie").name == "even"
+    assert shipped("zodchie", "even").name == "even"
     Path("even").mkdir()
     with pytest.raises(BadPack, match=r"no \*\.toml file"):
-        even("zodchie")
+        shipped("zodchie", "even")
     with pytest.raises(BadPack, match="no such folder"):
         game("zodchie").pack_from(Path("odd"))
 
