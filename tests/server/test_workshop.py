@@ -232,21 +232,21 @@ async def test_the_hosts_packs(settings: Settings, tmp_path: Path) -> None:
     anna = await running.guest("Anna")
     offered = (await anna.http.get("/api/packs")).json()
     assert [(one["game"], one["name"]) for one in offered] == [
-        *[("artificium", "the box"), ("zodchie", "even"), ("zodchie", "one file")]
+        *[("artificium", "the box"), ("zodchie", "even"), ("zodchie", "masters"), ("zodchie", "one file")]
     ]
-    assert len((await anna.http.get("/api/packs?game=zodchie")).json()) == 2
+    assert len((await anna.http.get("/api/packs?game=zodchie")).json()) == 3
     await running.close()
     (folder / "one.toml").unlink()
     running = await Running.start(msgspec.structs.replace(settings, packs=str(folder)))
     anna = await running.guest("Boris")
-    assert [one["name"] for one in (await anna.http.get("/api/packs")).json()] == ["the box", "even"]
+    assert [one["name"] for one in (await anna.http.get("/api/packs")).json()] == ["the box", "even", "masters"]
     await running.close()
 
 
 async def test_a_table_with_a_pack_that_comes_with_the_game(running: Running) -> None:
     """Nobody has to bring it; its records carry it, and do not need to."""
     anna = await running.guest("Anna")
-    [pack] = (await anna.http.get("/api/packs?game=zodchie")).json()
+    pack, _ = (await anna.http.get("/api/packs?game=zodchie")).json()
     assert (pack["name"], pack["hosted"], pack["allowed"]) == ("even", True, False)
     asked = {"game": "zodchie", "seats": [None, "random"], "options": {"variant": "advanced"}, "rated": False}
     table = await anna.post("/api/tables", **asked, pack=pack["digest"])
