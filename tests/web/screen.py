@@ -78,15 +78,18 @@ def settle(page: Page) -> None:
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
+def confirm_every(page: Page, table: Table, on: bool) -> None:
+    """The setting, and the table anew with it."""
+    page.evaluate("on => (localStorage.artel = JSON.stringify({ ...JSON.parse(localStorage.artel), confirm: on }))", on)
+    page.reload()
+    page.wait_for_selector(LIT[table.name].ready)
+
+
 @contextmanager
 def confirming(table: Table) -> Iterator[None]:
     """Every choice is confirmed, and one waits for it."""
     for page in (table.desk, table.phone):
-        page.evaluate(
-            "() => (localStorage.artel = JSON.stringify({ ...JSON.parse(localStorage.artel), confirm: true }))"
-        )
-        page.reload()
-        page.wait_for_selector(LIT[table.name].ready)
+        confirm_every(page, table, on=True)
         for choice in PICKS[table.name] * 2:
             if not page.locator(".confirm").count() and page.locator(choice).count():
                 page.locator(choice).last.dispatch_event("click")
@@ -94,11 +97,7 @@ def confirming(table: Table) -> Iterator[None]:
         page.wait_for_selector(".confirm .primary")
     yield
     for page in (table.desk, table.phone):
-        page.evaluate(
-            "() => (localStorage.artel = JSON.stringify({ ...JSON.parse(localStorage.artel), confirm: false }))"
-        )
-        page.reload()
-        page.wait_for_selector(LIT[table.name].ready)
+        confirm_every(page, table, on=False)
 
 
 def walk(table: Table) -> Iterator[str]:
