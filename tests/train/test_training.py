@@ -20,7 +20,7 @@ from artel.kernel.game import Game
 from artel.kernel.traits import Marks
 from artel.text import words
 from artel.train.calibration import calibration
-from artel.train.fitting import Data, NumpyModel, data_of, fit, held_back, scale_of, weights_of
+from artel.train.fitting import LATER, Data, NumpyModel, data_of, fit, from_then_on, held_back, scale_of, weights_of
 from artel.train.loop import TrainingPlan, begin, best_of, keep, load, resume, save, train
 from artel.train.plots import across, calibrated, height
 from artel.train.selfplay import Samples, play, setup_of, style_of
@@ -96,11 +96,34 @@ def test_a_game_is_learned_from_whole(zodchie: Samples) -> None:
     assert {len(part) for part in (zodchie.wins, zodchie.margins, zodchie.hopes, zodchie.leads)} == {many}
     assert sum(zodchie.wins) == pytest.approx(many / 2)  # both seats see every table, and one of them wins
     assert sum(zodchie.margins) == pytest.approx(0, abs=1e-3)
-    assert 0 < np.isnan(np.array(zodchie.hopes)).mean() < 1
+    assert np.isnan(np.array(zodchie.hopes)).all()  # the game's own judgement is no chance to win
+
+
+def test_what_a_network_expected_is_learned_from(zodchie: Samples) -> None:
+    entry = game("zodchie")
+    insight = insight_of(fit(fresh("zodchie"), data_of(zodchie, 2, 0.0), 6, 1.0, 1).learned)
+    found = play(entry, entry.setup(2), insight, style_of(entry, True), 4, Rng(1))
+    hopes = np.array(found.hopes)
+    assert 0 < np.isnan(hopes).mean() < 1
+    assert 0 <= np.nanmin(hopes) <= np.nanmax(hopes) <= 1
+
+
+def test_what_is_expected_later_counts_more_than_what_comes_long_after() -> None:
+    """Two games of two seats: the first has three tables, the second one."""
+    came = np.array([[1, 0], [1, 0], [1, 0], [0, 1]], np.float32)
+    hoped = np.array([[0.5, nan], [nan, 0.25], [0.75, nan], [nan, nan]], np.float32)
+    last = (1 - LATER) * 0.75 + LATER
+    expected = [
+        [(1 - LATER) * 0.5 + LATER * last, (1 - LATER) * 0.25],
+        [last, (1 - LATER) * 0.25],
+        [last, 0],
+        [0, 1],
+    ]
+    assert from_then_on(came, hoped, np.array([3, 1], np.uint32)) == pytest.approx(np.array(expected))
 
 
 def test_a_tiny_network_gets_better_and_the_same_again(zodchie: Samples) -> None:
-    data = data_of(zodchie, 0.0)
+    data = data_of(zodchie, 2, 0.0)
     one, other = (fit(fresh("zodchie"), data, 6, 8.0, 1) for _ in range(2))
     assert one.after < one.before * 0.9
     assert one.learned == other.learned
@@ -110,7 +133,7 @@ def test_a_tiny_network_gets_better_and_the_same_again(zodchie: Samples) -> None
 
 def test_whole_games_are_held_back(zodchie: Samples) -> None:
     """Tables of a game that was learned from would tell nothing about what was learned by heart."""
-    games = data_of(zodchie, 0.0).games
+    games = data_of(zodchie, 2, 0.0).games
     assert list(np.bincount(games)) == list(zodchie.lengths)
     assert sum(zodchie.lengths) == len(zodchie)
     assert held_back(games).sum() == zodchie.lengths[5]
@@ -123,7 +146,7 @@ def test_whole_games_are_held_back(zodchie: Samples) -> None:
 
 def test_what_did_best_on_games_held_back_is_kept(zodchie: Samples) -> None:
     """Where these came out otherwise than the rest makes one believe, the longer is learned, the worse."""
-    data = data_of(zodchie, 0.0)
+    data = data_of(zodchie, 2, 0.0)
     held = held_back(data.games)
     wins, margins = np.where(held, 1 - data.wins, data.wins), np.where(held, -data.margins, data.margins)
     odd = Data(data.places, data.amounts, data.starts, wins, margins, data.games)
@@ -151,7 +174,7 @@ def test_chances_are_counted_by_tens() -> None:
 
 def test_the_slopes_are_right(zodchie: Samples) -> None:
     """A step along them makes the loss smaller by as much as they say."""
-    data = data_of(zodchie, 0.3)
+    data = data_of(zodchie, 2, 0.3)
     scale = scale_of(data, game("zodchie").traits.size(2))  # type: ignore[union-attr]  # it has some
     model = NumpyModel(weights_of(fresh("zodchie"), scale, 3), data, scale)
     which = np.arange(64)
@@ -173,7 +196,7 @@ def test_the_slopes_are_right(zodchie: Samples) -> None:
 def test_what_plays_is_what_was_learned(zodchie: Samples) -> None:
     """The search's own evaluation and the one that was fitted give the same answers."""
     entry = game("zodchie")
-    data = data_of(zodchie, 0.0)
+    data = data_of(zodchie, 2, 0.0)
     found = fit(fresh("zodchie"), data, 6, 4.0, 1).learned
     scale = scale_of(data, len(found.rows) // 2 // found.width)
     model = NumpyModel(weights_of(found, scale, 1), data, scale)

@@ -27,6 +27,8 @@ LAST_RATE: Final = 1e-4
 MARGIN: Final = 0.3
 """What an error of the margin weighs beside one of the chance to win."""
 DECAY: Final = 1e-2
+LATER: Final = 0.8
+"""What an answer's expectation weighs beside those before it."""
 HELD_BACK: Final = 20
 """One game in so many is not learned from: it tells how good the rest was learned."""
 LOOKS: Final = 16
@@ -51,23 +53,41 @@ class Data(NamedTuple):
         return len(self.wins)
 
 
-def data_of(samples: Samples, mix: float) -> Data:
-    """`mix`: the share of what the search expected in what is learned, where it was asked."""
+def data_of(samples: Samples, seats: int, mix: float) -> Data:
+    """`mix`: the share of what the search expected from then on in what is learned; the rest is what came of it."""
     sizes = np.frombuffer(samples.sizes, np.uint16).astype(np.int64)
-    wins = mixed(samples.wins, samples.hopes, mix)
+    lengths = np.frombuffer(samples.lengths, np.uint32)
+    wins = mixed(samples.wins, samples.hopes, lengths, seats, mix)
+    margins = mixed(samples.margins, samples.leads, lengths, seats, mix)
     return Data(
         places=np.frombuffer(samples.places, np.uint16).astype(np.int64),
         amounts=np.frombuffer(samples.amounts, np.int16).astype(np.float32),
         starts=np.concatenate([[0], np.cumsum(sizes)]),
         wins=wins,
-        margins=mixed(samples.margins, samples.leads, mix) / np.float32(POINTS),
-        games=np.repeat(np.arange(samples.games), np.frombuffer(samples.lengths, np.uint32)),
+        margins=margins / np.float32(POINTS),
+        games=np.repeat(np.arange(samples.games), lengths),
     )
 
 
-def mixed(real: array[float], expected: array[float], mix: float) -> Floats:
-    came, hoped = np.frombuffer(real, np.float32), np.frombuffer(expected, np.float32)
-    return np.where(np.isnan(hoped), came, (1 - mix) * came + mix * hoped).astype(np.float32)
+def mixed(real: array[float], expected: array[float], lengths: NDArray[np.uint32], seats: int, mix: float) -> Floats:
+    came, hoped = [np.frombuffer(part, np.float32).reshape(-1, seats) for part in (real, expected)]
+    later = from_then_on(came, hoped, lengths // seats)
+    return ((1 - mix) * came + mix * later).astype(np.float32).ravel()
+
+
+def from_then_on(came: Floats, hoped: Floats, lengths: NDArray[np.uint32]) -> Floats:
+    """By table and seat: what the seat expected there and at its later answers in this game, each weighing `LATER` as
+    much as the one before, and in the end what came. What luck does long after weighs little in that."""
+    found = np.empty_like(came)
+    last = np.cumsum(lengths, dtype=np.int64) - 1
+    ahead = came[last]
+    for back in range(lengths.max(initial=0)):
+        on = lengths > back
+        at = last[on] - back
+        hope = hoped[at]
+        ahead[on] = np.where(np.isnan(hope), ahead[on], (1 - LATER) * hope + LATER * ahead[on])
+        found[at] = ahead[on]
+    return found
 
 
 class Weights(NamedTuple):

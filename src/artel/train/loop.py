@@ -30,16 +30,15 @@ from artel.train.selfplay import PARTS, Samples, play, setup_of, style_of
 
 CHUNK: Final = 4
 """Games that a process plays before it hands them over."""
-WINDOW: Final = 3
-"""Generations whose games are learned from."""
 NETWORK: Final = "network-{:03}.net"
 SAMPLES: Final = "samples-{:03}.npz"
 STATE: Final = "state.json"
 
 
 class TrainingPlan(msgspec.Struct, frozen=True):
-    """What is to be done: `games` in each of `generations`, `iterations` of the search for an answer. `measured`: games
-    against a master after each, `move_time` seconds for an answer."""
+    """What is to be done: `games` in each of `generations`, `iterations` of the search for an answer. `window`: so many
+    generations are learned from at a time. `measured`: games against a master after each, `move_time` seconds for an
+    answer."""
 
     game: str
     players: int = 2
@@ -47,7 +46,8 @@ class TrainingPlan(msgspec.Struct, frozen=True):
     games: int = 2000
     iterations: int = 100
     epochs: float = 2.0
-    mix: float = 0.5
+    mix: float = 0.75
+    window: int = 3
     width: int = 32
     units: int = 16
     measured: int = 40
@@ -120,12 +120,12 @@ def train(folder: Path, state: TrainingState, workers: int | None, tell: Tell) -
             samples = generate(pool, course, number, before, tell)
             save(samples, folder / SAMPLES.format(number))
             together = Samples()
-            for earlier in range(max(0, number + 1 - WINDOW), number + 1):
+            for earlier in range(max(0, number + 1 - course.window), number + 1):
                 together.extend(samples if earlier == number else load(folder / SAMPLES.format(earlier)))
             start = read(before.read_bytes()) if before else first_network(entry, course)
-            mix = course.mix if number else 0.0  # a judgement that was not learned is no chance to win
+            data = data_of(together, course.players, course.mix)
             learning = partial(tell_learning, tell, number)
-            fitted = fit(start, data_of(together, mix), samples.games, course.epochs, course.seed + number, learning)
+            fitted = fit(start, data, samples.games, course.epochs, course.seed + number, learning)
             file = folder / NETWORK.format(number)
             write(fitted.learned, file)
             won = measure(pool, course, number, file, tell)

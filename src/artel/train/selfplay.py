@@ -143,10 +143,11 @@ def play(game: Game, setup: Setup, insight: Insight | None, style: Style, iterat
             assert found.action is not None
             action = found.action
         answers += 1
-        recorder.note(t, seat, found)
+        expected = found if insight is not None else None  # a judgement that was not learned is no chance to win
+        recorder.note(t, seat, expected)
         act_in_place(t, seat, action, None)
         if t.stack and not pending(t):  # luck comes next: what an answer alone is worth
-            recorder.note(t, seat, found)
+            recorder.note(t, seat, expected)
 
 
 def chosen(nodes: list[Node], rng: Rng) -> Node:

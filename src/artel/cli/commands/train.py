@@ -31,7 +31,10 @@ def train(
         typer.Option(
             "--mix", metavar="SHARE", min=0.0, max=1.0, help="Share of what the search expected in what is learned."
         ),
-    ] = 0.5,
+    ] = 0.75,
+    window: Annotated[
+        int, typer.Option("--window", metavar="N", min=1, help="Rounds whose games are learned from at a time.")
+    ] = 3,
     width: Annotated[int, typer.Option("--width", metavar="N", min=8, help="Columns of the first layer.")] = 32,
     units: Annotated[int, typer.Option("--units", metavar="N", min=1, help="Units of the second layer.")] = 16,
     measured: Annotated[
@@ -65,6 +68,7 @@ def train(
             "iterations": iterations,
             "epochs": epochs,
             "mix": mix,
+            "window": window,
             "width": width,
             "units": units,
             "measured": measured,
