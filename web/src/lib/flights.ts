@@ -111,7 +111,9 @@ class Stage {
   /** What was told last has been drawn, and seen. */
   async seen(): Promise<void> {
     await tick()
+    if (!this.running.length) return
     await this.done
+    await new Promise((done) => setTimeout(done)) // that came with a frame, which is to be painted before anything else
   }
 
   private places(names: At, look: (node: Element) => Element = (node) => node): Map<string, Spot> {
