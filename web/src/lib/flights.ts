@@ -60,6 +60,7 @@ class Stage {
   private readonly ready: Shown[] = []
   private running: Animation[] = []
   private layer: HTMLElement | null = null
+  private count = 0
   private done: Promise<unknown> = Promise.resolve()
 
   private get frame(): HTMLElement | null {
@@ -79,27 +80,33 @@ class Stage {
   /** After it: what these events are, moving. */
   play(scenes: AnyScenes, events: Happened): void {
     this.skip()
+    if (this.pace && events.length) this.done = this.shown(movesOf(scenes, events), ++this.count)
+  }
+
+  /** Begins with the next frame, before anything of it is painted: then the page is laid out once, and in another task than
+   * the one that has changed it. All is looked at before anything is added. */
+  private async shown(beats: { type: string; moves: Move[] }[], count: number): Promise<void> {
+    await nextFrame()
     const { pace, frame } = this
-    if (!pace || !frame || !events.length) return
-    const beats = movesOf(scenes, events)
+    if (!pace || !frame || count !== this.count) return
+    const layer = named('div', 'flights')
+    layer.setAttribute('aria-hidden', 'true')
+    layer.inert = true
+    this.layer = layer
     this.now = this.places(beats.flatMap(({ moves }) => moves.flatMap(touched)))
-    this.layer = document.createElement('div')
-    this.layer.className = 'flights'
-    this.layer.setAttribute('aria-hidden', 'true')
-    this.layer.inert = true
-    // All is looked at before anything is changed: otherwise the page would be laid out anew for each of them.
     for (const { move, start, lasts } of timed(beats, pace)) this.begin(move, start, lasts)
-    frame.append(this.layer)
+    frame.append(layer)
     this.running = this.ready.splice(0).map(({ node, frames, time }) => node.animate(frames, time))
-    for (const one of this.running) one.finished.catch(() => undefined)
-    const { layer } = this
     addEventListener('pointerdown', this.skip, { capture: true })
     addEventListener('keydown', this.skip, { capture: true })
-    this.done = Promise.allSettled(this.running.map((one) => one.finished)).then(() => layer === this.layer && this.skip())
+    await Promise.allSettled(this.running.map((one) => one.finished))
+    if (layer === this.layer) this.skip()
+    await new Promise((done) => setTimeout(done)) // the end came with a frame, which is to be painted before the next step
   }
 
   /** All is over at once. */
   skip = (): void => {
+    this.count++
     removeEventListener('pointerdown', this.skip, { capture: true })
     removeEventListener('keydown', this.skip, { capture: true })
     for (const one of this.running) one.finish()
@@ -111,9 +118,7 @@ class Stage {
   /** What was told last has been drawn, and seen. */
   async seen(): Promise<void> {
     await tick()
-    if (!this.running.length) return
     await this.done
-    await new Promise((done) => setTimeout(done)) // that came with a frame, which is to be painted before anything else
   }
 
   private places(names: At, look: (node: Element) => Element = (node) => node): Map<string, Spot> {
@@ -187,6 +192,14 @@ class Stage {
 }
 
 export const stage = new Stage()
+
+/** Soon in any case, also where the page has just been hidden. */
+function nextFrame(): Promise<unknown> {
+  return new Promise((done) => {
+    requestAnimationFrame(done)
+    setTimeout(done, 100)
+  })
+}
 
 function first(places: Map<string, Spot>, at: At): (Spot & { name: string }) | undefined {
   const name = at.find((one) => places.has(one))
