@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from artel.bots import Clock
+from artel.bots.ismcts import Master
 from artel.games import GAMES
 from artel.games import game as game_named
 from artel.kernel.record import Record
@@ -17,6 +19,7 @@ from artel.puzzles import puzzles
 from artel.records import verify
 from artel.review import ReviewSettings, reviewed
 from artel.session import browser
+from artel.session.advice import position
 from artel.session.steps import PlayStep
 
 RECORD = Path(__file__).parents[1] / "golden" / "zodchie" / "base-2p.json"
@@ -305,3 +308,18 @@ def test_a_scenario_is_played_against_the_master() -> None:
     welcome = done("hear", "local-scenario", "1", hello)["told"][0]
     assert sorted(welcome["view"]["options"]) == ["a3", "b1"]
     assert problem("play_scenario", "local-scenario", SECRET, "no TOML", "0", "Anna") == "error-bad-scenario"
+
+
+def test_a_bot_that_is_asked_on_goes_on_with_what_it_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(browser, "THINKS", Clock(iterations=100))
+    device = Device("carcassonne", [None, "level4"])
+    heard = device.say(0, type="hello", table="local-test")
+    while not heard["thinks"]:
+        heard = device.act(0, device.hello(0))
+    heard = device.think(heard, 0)
+    assert [(one["seat"], one["asked"]["question"]) for one in heard["thinks"]] == [(1, "PlaceFigure")]
+    master = browser.thinker("local-test", 1, "level4")
+    assert isinstance(master, Master)
+    found = browser.stored(device.row, device.steps)
+    assert master.grown is not None
+    assert master.awaited == position(found.row, found.taken, 1).view

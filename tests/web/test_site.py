@@ -98,6 +98,13 @@ def test_the_first_page_needs_no_python(page: Page, host: Site) -> None:
     assert not [path for path in first if path.startswith("/py/")]
 
 
+def test_python_comes_while_it_is_chosen_how_to_play(page: Page, host: Site) -> None:
+    wanted = {f"/py/{path}" for path in loaded((PYTHON / "parts.json").read_bytes())}
+    page.click(".games button.primary >> nth=0")
+    wait_until(lambda: wanted <= set(Host.sent))
+    assert page.locator("dialog[open] .levels").count() == 1
+
+
 @pytest.mark.deep
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_without_a_network(page: Page, host: Site, game: str) -> None:

@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Annotated, Final
 
 import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
-from openskill.models import PlackettLuce
 
 from artel.puzzles.model import NEW
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
 
+    from openskill.models import PlackettLuce
+
     from artel.puzzles.model import Puzzle
 
-MODEL: Final = PlackettLuce()
 STEADY: Final = 2.0
 """How unsure the rating of a puzzle is: it was made by bots."""
 Mean = Annotated[float, Meta(ge=-100, le=200)]
 Deviation = Annotated[float, Meta(gt=0, le=20)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+@cache
+def ratings() -> PlackettLuce:
+    """Comes when it is wanted: a table that is opened in a browser does not wait for it."""
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce()
 
 
 class PuzzleStanding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,8 +43,9 @@ class PuzzleStanding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def after(self, puzzle: Puzzle, right: bool) -> PuzzleStanding:
         """Whoever solves a puzzle has won against it."""
-        teams = [[MODEL.rating(mu=self.mu, sigma=self.sigma)], [MODEL.rating(mu=puzzle.rating, sigma=STEADY)]]
-        ((rated,), _) = MODEL.rate(teams, ranks=[0.0, 1.0] if right else [1.0, 0.0])
+        model = ratings()
+        teams = [[model.rating(mu=self.mu, sigma=self.sigma)], [model.rating(mu=puzzle.rating, sigma=STEADY)]]
+        ((rated,), _) = model.rate(teams, ranks=[0.0, 1.0] if right else [1.0, 0.0])
         streak = self.streak + 1 if right else 0
         return PuzzleStanding(rated.mu, rated.sigma, streak, max(streak, self.best))
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from artel.bots import Clock, bot
+from artel.bots import Bot, Clock, bot
 from artel.games import game, games
 from artel.kernel.chance import Rng
 from artel.kernel.errors import ArtelError, NotAsked, Refused, WrongVersion, listed
@@ -175,9 +176,14 @@ def warm(language: str, name: str) -> bool:
 def choose(language: str, row: str, taken: str, thought: str) -> str:
     found, thinks = stored(row, taken), msgspec.json.decode(thought, type=Thinks)
     position = advice.position(found.row, found.taken, thinks.seat)
-    options = position.view.options
-    answer = bot(thinks.bot).choose(position.view, options, THINKS, Rng(position.entropy))
-    return answer.option
+    asked = thinker(found.row.id, thinks.seat, thinks.bot)
+    return asked.choose(position.view, position.view.options, THINKS, Rng(position.entropy)).option
+
+
+@lru_cache(maxsize=1)
+def thinker(table: str, seat: int, name: str) -> Bot:
+    """Asked on at once, a bot goes on with what it has thought."""
+    return bot(name)
 
 
 def hint(language: str, row: str, taken: str, eyes: str) -> advice.Advice:

@@ -27,6 +27,13 @@ const MOST = 2400
 export const PACES: Record<Settings['pace'], number> = { slow: 2, normal: 1, quick: 0.5, once: 0 }
 
 interface Spot { rect: DOMRect; node: Element }
+interface Shown { node: Element; frames: Keyframe[]; time: KeyframeAnimationOptions }
+type Happened = { type: string }[]
+
+const movesOf = (scenes: AnyScenes, events: Happened) => events.map((event) => ({ type: event.type, moves: scenes[event.type]?.(event) ?? [] }))
+/** Where things go away from. */
+const whence = (move: Move): At => ('from' in move ? move.from : move.does === 'fall' ? move.at : [])
+const touched = (move: Move): At => ('from' in move ? [...move.from, ...move.to] : move.at)
 
 /** When each of these moves begins, and how long it lasts, in milliseconds. */
 export function timed(beats: { type: string; moves: Move[] }[], pace: number): { move: Move; start: number; lasts: number }[] {
@@ -50,8 +57,10 @@ export function timed(beats: { type: string; moves: Move[] }[], pace: number): {
 class Stage {
   private before = new Map<string, Spot>()
   private now = new Map<string, Spot>()
+  private readonly ready: Shown[] = []
   private running: Animation[] = []
   private layer: HTMLElement | null = null
+  private count = 0
   private done: Promise<unknown> = Promise.resolve()
 
   private get frame(): HTMLElement | null {
@@ -62,31 +71,42 @@ class Stage {
     return moving() && !document.hidden ? PACES[settings.pace] : 0
   }
 
-  /** Before the view changes: where everything is, and what it looks like. */
-  remember(): void {
-    this.before = this.pace ? this.places((node) => ghost(node)) : new Map()
+  /** Before the view changes: where that is which these events move, and what it looks like. */
+  remember(scenes: AnyScenes, events: Happened): void {
+    const moves = this.pace ? movesOf(scenes, events).flatMap((one) => one.moves) : []
+    this.before = this.places(moves.flatMap(whence), ghost)
   }
 
   /** After it: what these events are, moving. */
-  play(scenes: AnyScenes, events: { type: string }[]): void {
+  play(scenes: AnyScenes, events: Happened): void {
     this.skip()
+    if (this.pace && events.length) this.done = this.shown(movesOf(scenes, events), ++this.count)
+  }
+
+  /** Begins with the next frame, before anything of it is painted: then the page is laid out once, and in another task than
+   * the one that has changed it. All is looked at before anything is added. */
+  private async shown(beats: { type: string; moves: Move[] }[], count: number): Promise<void> {
+    await nextFrame()
     const { pace, frame } = this
-    if (!pace || !frame || !events.length) return
-    this.now = this.places()
-    this.layer = document.createElement('div')
-    this.layer.className = 'flights'
-    this.layer.setAttribute('aria-hidden', 'true')
-    this.layer.inert = true
-    frame.append(this.layer)
-    for (const { move, start, lasts } of timed(events.map((event) => ({ type: event.type, moves: scenes[event.type]?.(event) ?? [] })), pace)) this.begin(move, start, lasts)
-    const { layer } = this
+    if (!pace || !frame || count !== this.count) return
+    const layer = named('div', 'flights')
+    layer.setAttribute('aria-hidden', 'true')
+    layer.inert = true
+    this.layer = layer
+    this.now = this.places(beats.flatMap(({ moves }) => moves.flatMap(touched)))
+    for (const { move, start, lasts } of timed(beats, pace)) this.begin(move, start, lasts)
+    frame.append(layer)
+    this.running = this.ready.splice(0).map(({ node, frames, time }) => node.animate(frames, time))
     addEventListener('pointerdown', this.skip, { capture: true })
     addEventListener('keydown', this.skip, { capture: true })
-    this.done = Promise.allSettled(this.running.map((one) => one.finished)).then(() => layer === this.layer && this.skip())
+    await Promise.allSettled(this.running.map((one) => one.finished))
+    if (layer === this.layer) this.skip()
+    await new Promise((done) => setTimeout(done)) // the end came with a frame, which is to be painted before the next step
   }
 
   /** All is over at once. */
   skip = (): void => {
+    this.count++
     removeEventListener('pointerdown', this.skip, { capture: true })
     removeEventListener('keydown', this.skip, { capture: true })
     for (const one of this.running) one.finish()
@@ -101,11 +121,13 @@ class Stage {
     await this.done
   }
 
-  private places(look: (node: Element) => Element = (node) => node): Map<string, Spot> {
-    const found = new Map<string, Spot>()
-    for (const node of this.frame?.querySelectorAll('[data-at]') ?? []) {
-      const name = node.getAttribute('data-at')!, rect = node.getBoundingClientRect()
-      if (rect.width && rect.height && !found.has(name)) found.set(name, { rect, node: look(node) })
+  private places(names: At, look: (node: Element) => Element = (node) => node): Map<string, Spot> {
+    const wanted = new Set(names), found = new Map<string, Spot>()
+    for (const node of (wanted.size && this.frame?.querySelectorAll('[data-at]')) || []) {
+      const name = node.getAttribute('data-at')!
+      if (!wanted.has(name) || found.has(name)) continue
+      const rect = node.getBoundingClientRect()
+      if (rect.width && rect.height) found.set(name, { rect, node: look(node) })
     }
     return found
   }
@@ -165,13 +187,19 @@ class Stage {
   }
 
   private run(node: Element, frames: Keyframe[], time: KeyframeAnimationOptions): void {
-    const animation = node.animate(frames, time)
-    animation.finished.catch(() => undefined)
-    this.running.push(animation)
+    this.ready.push({ node, frames, time })
   }
 }
 
 export const stage = new Stage()
+
+/** Soon in any case, also where the page has just been hidden. */
+function nextFrame(): Promise<unknown> {
+  return new Promise((done) => {
+    requestAnimationFrame(done)
+    setTimeout(done, 100)
+  })
+}
 
 function first(places: Map<string, Spot>, at: At): (Spot & { name: string }) | undefined {
   const name = at.find((one) => places.has(one))

@@ -66,6 +66,11 @@ export async function answered(method: string, path: string, data: unknown): Pro
   }
 }
 
+/** Somebody chooses how to play this game: where that will be on this device, it is made ready meanwhile. */
+export function expectTable(game: string): void {
+  if (home.here) void device().then((found) => found.expectTable(game)).catch(() => undefined) // who opens it hears why
+}
+
 /** The connection of a table. */
 export function connected(table: string): WebSocket {
   if (!serverless && !isHere(table)) return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)

@@ -54,9 +54,12 @@ export function heard(events: readonly unknown[]): Sound[] {
 /** One after the other. Browsers allow sound only after the first touch; until then nothing is made. */
 export function sound(...names: Sound[]): void {
   if (!settings.sound || !names.length || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return
-  context ??= new AudioContext()
-  void context.resume()
-  names.forEach((name, at) => SOUNDS[name].forEach((note) => play(context!, note as Note, at * APART)))
+  // After what is to be seen: making it takes a while, the first time a long one.
+  setTimeout(() => {
+    context ??= new AudioContext()
+    void context.resume()
+    names.forEach((name, at) => SOUNDS[name].forEach((note) => play(context!, note as Note, at * APART)))
+  })
 }
 
 function play(to: AudioContext, { at, pitch: [from, until = from], lasts, loud, shape }: Note, later: number): void {

@@ -24,12 +24,21 @@ let tablesAt: Promise<Python> | null = null
 let botsAt: Promise<Python> | null = null
 let brought: Promise<void> | null = null
 const FEW = navigator.hardwareConcurrency <= 2
+let parts: Promise<Parts> | null = null
 
-async function python(told: boolean): Promise<Python> {
+async function fetched(): Promise<Parts> {
   const answer = await fetch(partsAt)
   if (!answer.ok) throw new Error(`${partsAt}: ${answer.status}`)
+  return (await answer.json()) as Parts
+}
+
+async function python(told: boolean): Promise<Python> {
+  parts ??= fetched().catch((error: unknown) => {
+    parts = null
+    throw error
+  })
   const at = new URL('.', new URL(partsAt, location.href)).href
-  const made = new Python((await answer.json()) as Parts, at, 'serviceWorker' in navigator ? cacheName : null, told)
+  const made = new Python(await parts, at, 'serviceWorker' in navigator ? cacheName : null, told)
   await made.ready
   return made
 }
@@ -51,8 +60,14 @@ function thinking(): Promise<Python> {
   return botsAt
 }
 
-/** Bots come before they are asked; on few cores not before somebody has `seen` a table: the first look waits for nobody
- * else. */
+/** Somebody is about to open a table of this game: Python comes while it is chosen how to play. */
+export async function expectTable(game: string): Promise<void> {
+  await call('warm', game)
+  expectBots(true)
+}
+
+/** Bots come before they are asked; on few cores not before somebody has `seen` a table, or chooses one while nothing else
+ * is to be done: the first look waits for nobody else. */
 function expectBots(seen: boolean): void {
   if (!seen && FEW) return
   // A game goes on with what it began with, also when the host has something newer.

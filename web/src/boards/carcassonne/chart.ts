@@ -3,7 +3,8 @@ import type { Choice } from '..'
 import type { FeatureAid, StandingFigure, PlacedTile, View } from '../../types/carcassonne'
 import { drawing, type Point, type Tile, type Tiles } from './tiles'
 
-export interface Piece { number: number; tile: Tile; x: number; y: number; turns: number; place: string; features: number[] }
+/** A tile as it lies. It stays the same while others come, so that nothing of it is drawn anew. */
+export interface Piece { number: number; tile: Tile; x: number; y: number; turns: number; place: string }
 export interface Part { piece: Piece; segment: number }
 
 export interface Feature {
@@ -62,10 +63,19 @@ export function onMap({ x, y, turns }: Pick<Piece, 'x' | 'y' | 'turns'>, [px, py
   return [x * SIDE + 50 + dx, y * SIDE + 50 + dy]
 }
 
+const known = new WeakMap<Tiles, Piece[]>()
+
+function pieceOf({ tile, place, x, y, turns }: PlacedTile, number: number, tiles: Tiles, before: Piece | undefined): Piece {
+  const face = tiles.get(tile)!
+  return before?.tile === face && before.place === place && before.turns === turns ? before : { number, tile: face, x, y, turns, place }
+}
+
 export function chartOf(view: View, tiles: Tiles): Chart {
-  const pieces = view.map.map(({ tile, place, x, y, turns, features }, number): Piece => ({ number, tile: tiles.get(tile)!, x, y, turns, place, features }))
+  const before = known.get(tiles)
+  const pieces = view.map.map((placed, number) => pieceOf(placed, number, tiles, before?.[number]))
+  known.set(tiles, pieces)
   const at = new Map(pieces.map((piece) => [piece.place, piece]))
-  const features = gathered(pieces)
+  const features = gathered(pieces, view.map)
   const standing = view.figures.flatMap((figure) => {
     const piece = pieces[figure.tile]
     const segment = piece?.tile.segments.findIndex((one) => one.name === figure.segment) ?? -1
@@ -95,13 +105,13 @@ export function lastOf(map: View['map']): Last[] {
 }
 
 /** By part: its feature, as the view numbers them. */
-function gathered(pieces: Piece[]): Map<number, Feature> {
+function gathered(pieces: Piece[], map: View['map']): Map<number, Feature> {
   const numbered = new Map<number, Feature>()
   const found = new Map<number, Feature>()
   for (const piece of pieces) {
     piece.tile.segments.forEach(({ kind, marks }, segment) => {
       const part = { piece, segment }
-      const id = piece.features[segment]!
+      const id = map[piece.number]!.features[segment]!
       const feature = numbered.get(id) ?? { id, kind, parts: [], tiles: 0, pennants: 0, figures: [], aid: null }
       if (feature.parts.at(-1)?.piece !== piece) feature.tiles++
       feature.parts.push(part)

@@ -126,6 +126,20 @@ export function drawing(tile: Tile): Drawing {
   return drawings.get(tile)!
 }
 
+/** Draws all of them before they are wanted, one at a time, so that nobody waits for it; what stops that. */
+export function drawAhead(tiles: Tiles): () => void {
+  const left = [...tiles.values()]
+  let asked = 0
+  const next = () => {
+    const tile = left.pop()
+    if (!tile) return
+    drawing(tile)
+    asked = window.setTimeout(next, 20)
+  }
+  asked = window.setTimeout(next, 500)
+  return () => clearTimeout(asked)
+}
+
 function drawn(tile: Tile): Drawing {
   const regions = parted(tile)
   const shapes = tile.segments.map((segment, at) => {
