@@ -14,7 +14,7 @@ from mypy_extensions import i16, i32, i64, mypyc_attr
 from artel.kernel.copying import fields
 from artel.kernel.engine import question_for
 from artel.kernel.frames import Action, Question, T, Table, Together
-from artel.kernel.packed import COMPILED, first
+from artel.kernel.packed import COMPILED, COUNT, NTH
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -99,13 +99,15 @@ class Sheet:
             self.marks = cast("vec[u8]", array("B", [0] * marks))
             self.legal = cast("vec[i32]", array("i", [0] * (rows * actions)))
             self.choices = cast("vec[i64]", array("q", [0] * rows))
-        self.turn_to(0)
+        self.row: i64 = 0
+        self.at: i64 = 0
+        self.first: i64 = 0
 
     def turn_to(self, row: i64) -> None:
         """What follows goes into this row."""
-        self.row: i64 = row
-        self.at: i64 = row * self.size
-        self.first: i64 = row * self.actions
+        self.row = row
+        self.at = row * self.size
+        self.first = row * self.actions
 
     def mark(self, number: i64) -> None:
         """No number twice."""
@@ -114,6 +116,22 @@ class Sheet:
         self.choices[self.row] = many + 1
         if self.marked:
             self.marks[self.first + number] = 1
+
+    def mark_members(self, start: i64, mask: i64) -> None:
+        """A mark for each member of a set, counted from this number on."""
+        legal, marks, first = self.legal, self.marks, self.first
+        at = first + self.choices[self.row]
+        while mask:
+            byte = mask & 255
+            for nth in range(byte * 8, byte * 8 + COUNT[byte]):
+                number = start + NTH[nth]
+                legal[at] = i32(number)
+                at += 1
+                if self.marked:
+                    marks[first + number] = 1
+            mask >>= 8
+            start += 8
+        self.choices[self.row] = at - first
 
     def unmark(self) -> None:
         """Takes all marks of the row away."""
@@ -141,9 +159,13 @@ class Sheet:
 
     def members(self, many: i64, mask: i64) -> None:
         """A 1 for each member of a set."""
+        numbers, at = self.numbers, self.at
         while mask:
-            self.numbers[self.at + first(mask)] = 1
-            mask &= mask - 1
+            byte = mask & 255
+            for nth in range(byte * 8, byte * 8 + COUNT[byte]):
+                numbers[at + NTH[nth]] = 1
+            mask >>= 8
+            at += 8
         self.at += many
 
     def counts(self, counts: vec[i64], first: i64, many: i64) -> None:
