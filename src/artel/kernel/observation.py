@@ -133,6 +133,16 @@ class Sheet:
             start += 8
         self.choices[self.row] = at - first
 
+    def allows(self, row: i64, number: i64) -> bool:
+        """Is this number marked in this row?"""
+        start = row * self.actions
+        if self.marked:
+            return 0 <= number < self.actions and self.marks[start + number] != 0
+        for at in range(start, start + self.choices[row]):
+            if self.legal[at] == number:
+                return True
+        return False
+
     def unmark(self) -> None:
         """Takes all marks of the row away."""
         if self.marked:
@@ -176,6 +186,17 @@ class Sheet:
         self.at += many
 
 
+class QuestionShape:
+    """Its number among the questions of the game; its fields that are told, and which of them name a seat."""
+
+    __slots__ = ("fields", "number", "seated")
+
+    def __init__(self, number: int, fields: list[str], seat_fields: tuple[str, ...]) -> None:
+        self.number: i64 = number
+        self.fields = fields
+        self.seated = [name in seat_fields for name in fields]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer(Generic[T]):
     """Base of every game's: `write` puts down all parts of the layout in their order.
@@ -190,9 +211,9 @@ class Observer(Generic[T]):
         self.actions: i64 = self.wait + 1
         self.kinds: i64 = len(questions)
         self.most_fields: i64 = layout.most_fields
-        self.number_of: dict[type, int] = {cls: number for number, cls in enumerate(questions)}
-        self.fields_of = layout.fields
-        self.seat_fields = layout.seat_fields
+        self.shape_of: dict[type, QuestionShape] = {
+            cls: QuestionShape(number, layout.fields[cls], layout.seat_fields) for number, cls in enumerate(questions)
+        }
 
     def write(self, t: T, seat: i64, sheet: Sheet) -> None:
         """From `sheet.at` on, what this seat sees."""
@@ -216,11 +237,11 @@ class Observer(Generic[T]):
             question = top
             sheet.put((question.seat - seat) % t.seats, 1)
         sheet.skip(t.seats)
-        kind = type(question)
-        sheet.one_of(self.kinds, self.number_of[kind])
-        for at, name in enumerate(self.fields_of[kind]):
-            value: i64 = getattr(question, name)
-            sheet.put(at, (value - seat) % t.seats + 1 if name in self.seat_fields else value + 1)
+        shape = self.shape_of[type(question)]
+        sheet.one_of(self.kinds, shape.number)
+        for at in range(len(shape.fields)):
+            value: i64 = getattr(question, shape.fields[at])
+            sheet.put(at, (value - seat) % t.seats + 1 if shape.seated[at] else value + 1)
         sheet.skip(self.most_fields)
 
     def mark(self, t: T, seat: i64, sheet: Sheet) -> None:

@@ -12,7 +12,7 @@ from artel.games import game as game_of
 from artel.kernel.codec import decode_table, encode_table
 from artel.kernel.observation import Sheet
 from artel.rl.arrays import Memory, memory_of
-from artel.rl.batch import Batch, fresh_table
+from artel.rl.batch import Batch, fresh_table, show
 from artel.rl.opponents import opponents
 from artel.rl.rewards import reward_of
 
@@ -70,6 +70,15 @@ class Shared(NamedTuple):
         """The numbers of what may be answered, row by row; then -1, as far as another row has more."""
         legal = self.legal[:, : self.choices.max()]
         return np.where(np.arange(legal.shape[1]) < self.choices[:, None], legal, np.int32(-1))
+
+    def refused(self, same_step: bool) -> int:
+        """The first row whose action is not listed; -1: none. See `Batch.refused`, for who has no batch."""
+        most = self.choices.max()
+        within = np.arange(most) < self.choices[:, None]
+        allowed = ((self.legal[:, :most] == self.action[:, None]) & within).any(axis=1)
+        if not same_step:
+            allowed |= self.ended
+        return -1 if allowed.all() else int(allowed.argmin())
 
     def put_into(self, other: Shared) -> None:
         most = self.choices.max()
@@ -134,8 +143,8 @@ class Rows:
             Memory(self.batch.ended, np.bool_).array,
             Memory(self.batch.answers, np.int64).array,
         )
-        self.sheet = Sheet(self.observer.size, self.observer.actions, marked=plan.masks)
-        self.final_numbers, self.final_marks = memory_of(self.sheet)
+        self.last = Sheet(self.observer.size, self.observer.actions, marked=plan.masks)
+        self.last_numbers, self.last_marks = memory_of(self.last)
 
     def reset(self, seeds: list[int]) -> None:
         self.numbers.wipe()
@@ -150,12 +159,9 @@ class Rows:
         return [self.final(*final) for final in self.batch.finals]
 
     def final(self, row: int, seat: int, t: Table) -> Final:
-        self.final_numbers.wipe()
-        self.sheet.unmark()
-        self.sheet.turn_to(0)
-        self.observer.write(t, seat, self.sheet)
-        self.observer.mark(t, seat, self.sheet)
-        return Final(row, seat, seen(self.final_numbers.array.copy(), self.final_marks.array.copy()))
+        self.last_numbers.wipe()
+        show(t, seat, self.observer, self.last, 0)
+        return Final(row, seat, seen(self.last_numbers.array.copy(), self.last_marks.array.copy()))
 
     def sample(self) -> None:
         self.batch.some()
