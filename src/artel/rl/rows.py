@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from functools import partial
 from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from artel.kernel.frames import Table
     from artel.kernel.game import Setup
     from artel.rl.opponents import Opponents
     from artel.rl.play import Observation
@@ -38,12 +38,13 @@ class RowPlan(NamedTuple):
     masks: bool
 
 
-class Final(NamedTuple):
-    """A table whose game has just ended, as the seat saw it that answered last."""
+class Finals(NamedTuple):
+    """Games that have just ended, one after another: the row of each, who answered last, and what that seat saw."""
 
-    row: int
-    seat: int
-    observation: Observation
+    rows: list[int]
+    seats: list[int]
+    observation: npt.NDArray[Any]
+    action_mask: npt.NDArray[Any]
 
 
 def seen(numbers: npt.NDArray[Any], marks: npt.NDArray[Any]) -> Observation:
@@ -73,9 +74,9 @@ class Shared(NamedTuple):
 
     def refused(self, same_step: bool) -> int:
         """The first row whose action is not listed; -1: none. See `Batch.refused`, for who has no batch."""
-        most = self.choices.max()
-        within = np.arange(most) < self.choices[:, None]
-        allowed = ((self.legal[:, :most] == self.action[:, None]) & within).any(axis=1)
+        same = self.legal[:, : self.choices.max()] == self.action.astype(np.int32)[:, None]
+        at = same.argmax(axis=1)  # the first one: behind what is listed, a row may hold it too
+        allowed = same[np.arange(len(at)), at] & (at < self.choices) & (self.action >> 31 == 0)
         if not same_step:
             allowed |= self.ended
         return -1 if allowed.all() else int(allowed.argmin())
@@ -151,17 +152,25 @@ class Rows:
         self.batch.reset(seeds)
         self.shared.rewards[:] = 0
 
-    def step(self) -> list[Final]:
+    def step(self) -> Finals | None:
         """The tables at which another game has begun, as they were left."""
         self.numbers.wipe()
         self.batch.step()
         self.shared.rewards[:] = self.paid
-        return [self.final(*final) for final in self.batch.finals]
+        return self.finals() if self.batch.finals else None
 
-    def final(self, row: int, seat: int, t: Table) -> Final:
-        self.last_numbers.wipe()
-        show(t, seat, self.observer, self.last, 0)
-        return Final(row, seat, seen(self.last_numbers.array.copy(), self.last_marks.array.copy()))
+    def finals(self) -> Finals:
+        ended = self.batch.finals
+        numbers, marks = self.last_numbers.array, self.last_marks.array
+        found = Finals(
+            [row for row, _, _ in ended], [seat for _, seat, _ in ended],
+            np.empty((len(ended), numbers.size), numbers.dtype), np.empty((len(ended), marks.size), marks.dtype),
+        )  # fmt: skip
+        for at, (_, seat, t) in enumerate(ended):
+            self.last_numbers.wipe()
+            show(t, seat, self.observer, self.last, 0)
+            found.observation[at], found.action_mask[at] = numbers, marks
+        return found
 
     def sample(self) -> None:
         self.batch.some()
@@ -196,6 +205,11 @@ class Rows:
             batch.show(at)
 
 
+def send(pipe: Connection, what: object) -> None:
+    """As the pipe would, which makes a pickler of its own each time."""
+    pipe.send_bytes(pickle.dumps(what))
+
+
 def work(pipe: Connection, buffer: Any, plan: RowPlan, tables: int, rows: slice) -> None:
     """A process of its own: does what it is told and says what came of it, or what went wrong."""
     theirs = shared_in(buffer, plan, tables).part(rows)
@@ -209,6 +223,6 @@ def work(pipe: Connection, buffer: Any, plan: RowPlan, tables: int, rows: slice)
             own.shared.action[:] = theirs.action
             found = getattr(own, name)(*arguments)
             own.shared.put_into(theirs)
-            pipe.send((found, None))
+            send(pipe, (found, None))
         except Exception as error:
-            pipe.send((None, error))
+            send(pipe, (None, error))

@@ -15,7 +15,7 @@ from artel.rl.checks import actions_of, counted, learner_of, named, seeds_of
 from artel.rl.opponents import opponents as opponents_of
 from artel.rl.play import setup_of
 from artel.rl.rewards import reward_of
-from artel.rl.rows import Final, RowPlan, Rows, room_for, seen, shared_in, work
+from artel.rl.rows import Finals, RowPlan, Rows, room_for, seen, send, shared_in, work
 from artel.rl.spaces import action_space, observation_space
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
             return [getattr(self.own, name)(*[argument[0] for argument in arguments])]
         try:
             for number, pipe in enumerate(self.pipes):
-                pipe.send((name, *[argument[number] for argument in arguments]))
+                send(pipe, (name, *[argument[number] for argument in arguments]))
             answers = [pipe.recv() for pipe in self.pipes]
         except (EOFError, ConnectionError):
             raise RuntimeError("a worker of the environment has died; it has written why") from None
@@ -143,14 +143,15 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
         truncated = np.zeros(self.num_envs, np.bool_)
         return self.observation(), rewards, self.given(shared.ended), truncated, infos
 
-    def ends(self, finals: list[list[Final]]) -> dict[str, Any]:
+    def ends(self, finals: list[Finals | None]) -> dict[str, Any]:
         """The ends of games after which others have begun, as Gymnasium has them."""
         ended = self.shared.ended
         obs, seats = np.full(self.num_envs, None, object), np.zeros(self.num_envs, np.int64)
-        for rows, found in zip(self.parts, finals, strict=True):
-            for final in found:
-                at = rows.start + final.row
-                obs[at], seats[at] = final.observation, final.seat
+        for part, found in zip(self.parts, finals, strict=True):
+            if found:
+                for at, numbers, marks in zip(found.rows, found.observation, found.action_mask, strict=True):
+                    obs[part.start + at] = seen(numbers, marks)
+                seats[part][found.rows] = found.seats
         rewards = np.where(ended[:, None], self.shared.rewards, np.float32(0))
         told = {"seat": seats, "_seat": self.given(ended), "rewards": rewards, "_rewards": self.given(ended)}
         return {
