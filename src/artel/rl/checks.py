@@ -22,8 +22,6 @@ RENDER_MODES: Final = ("ansi", "svg")
 
 def whole(given: Any, what: str) -> int:
     """A whole number, numpy's too; raises TypeError."""
-    if type(given) is int or isinstance(given, np.integer):
-        return int(given)
     number = given[()] if isinstance(given, np.ndarray) and given.shape == () else given
     if isinstance(number, bool | np.bool_) or not isinstance(number, int | np.integer):
         raise TypeError(f"{what} is a whole number, not {given!r}")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from secrets import randbits
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+import numpy as np
+
 from artel.games import game as game_of
 from artel.kernel.chance import Rng
 from artel.kernel.codec import decode_table, encode_table
@@ -85,7 +87,7 @@ class EnvironmentPlay:
     def allowed(self, seat: Seat, given: object) -> int:
         """The number of this answer. Raises TypeError where it is no number, ValueError where the mask does not allow
         it, unless another one is to be drawn in its place."""
-        number = whole(given, f"seat_{seat}: an action")
+        number = int(given) if isinstance(given, np.integer) else whole(given, f"seat_{seat}: an action")
         if self.marked != seat:
             self.show(seat)
         if 0 <= number < self.observer.wait and self.sheet.allows(0, number):

@@ -184,7 +184,9 @@ class ZodchieObserver(Observer[ZodchieTable]):
     def mark(self, t: ZodchieTable, seat: i64, sheet: Sheet) -> None:
         """The commonest questions without a list of their options."""
         top = t.stack[-1] if t.stack else None
-        if isinstance(top, ChoosePlace) and top.seat == seat:
+        if isinstance(top, Turn) and top.seat == seat and not t.hands[seat] & t.cards.special:
+            self.mark_turn(t, seat, sheet)
+        elif isinstance(top, ChoosePlace) and top.seat == seat:
             targets = top.targets(t)
             sheet.mark_members(FIRST_PICK, targets)
             if top.may(t, targets):
@@ -196,8 +198,6 @@ class ZodchieObserver(Observer[ZodchieTable]):
                 left &= left - 1
                 sheet.mark_members(FIRST_TURN + place * SIDES, t.sides_to_turn_to(place))
             sheet.mark(NO.code)
-        elif isinstance(top, Turn) and top.seat == seat and not t.hands[seat] & t.cards.special:
-            self.mark_turn(t, seat, sheet)
         else:
             super().mark(t, seat, sheet)
 
