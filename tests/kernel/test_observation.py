@@ -127,8 +127,26 @@ def test_a_sheet_with_lists_alone() -> None:
     assert list(page.choices) == [0, 0]
 
 
+@pytest.mark.parametrize("marked", [True, False])
+def test_sets_are_marked_from_a_number_on(marked: bool) -> None:
+    page = Sheet(1, 50, 2, marked=marked)
+    page.mark(49)
+    page.turn_to(1)
+    page.mark(0)
+    page.mark_members(3, 1 << 0 | 1 << 7 | 1 << 8 | 1 << 39)
+    page.mark_members(2, 1)
+    found = [0, 3, 10, 11, 42, 2]
+    assert list(page.legal)[50 : 50 + 6] == found
+    assert list(page.choices) == [1, 6]
+    assert [at for at, mark in enumerate(page.marks) if mark] == ([49, 50, 52, 53, 60, 61, 92] if marked else [])
+    assert [number for number in range(-51, 52) if page.allows(1, number)] == sorted(found)
+    assert [number for number in range(-51, 52) if page.allows(0, number)] == [49]
+    page.unmark()
+    assert not any(page.allows(1, number) for number in range(-51, 52))
+
+
 def test_numbers_are_written_from_left_to_right() -> None:
-    page = Sheet(12, 1, 2)
+    page = Sheet(22, 1, 2)
     page.turn_to(1)
     page.number(-3)
     page.put(1, 9)
@@ -138,6 +156,7 @@ def test_numbers_are_written_from_left_to_right() -> None:
     page.one_of(1, 0)
     page.members(3, 0b101)
     page.counts(ints([5, 0, 6]), 1, 2)
-    assert list(page.numbers)[:12] == [0] * 12
-    assert list(page.numbers)[12:] == [-3, 0, 9, 0, 1, 0, 1, 1, 0, 1, 0, 6]
-    assert page.at == 24
+    page.members(10, 1 << 9 | 1 << 1)
+    assert list(page.numbers)[:22] == [0] * 22
+    assert list(page.numbers)[22:] == [-3, 0, 9, 0, 1, 0, 1, 1, 0, 1, 0, 6, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1]
+    assert page.at == 44

@@ -67,7 +67,7 @@ def test_numbers_stand_for_answers_one_to_one(case: Case) -> None:
 def test_every_question_has_a_number() -> None:
     for game in games():
         asked = {cls for cls in frames_of(game).values() if issubclass(cls, Question)}
-        known = set(game.observer(game.setup(game.least)).number_of)
+        known = set(game.observer(game.setup(game.least)).shape_of)
         assert {cls.__name__ for cls in asked - known} <= ABSTRACT
 
 

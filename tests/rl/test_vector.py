@@ -72,6 +72,30 @@ def test_without_masks_there_are_lists(workers: int) -> None:
         envs.close()
 
 
+@pytest.mark.parametrize("workers", [0, 1])
+def test_what_was_allowed_earlier_is_refused(workers: int) -> None:
+    """Behind what is listed, a row holds what an earlier step has left there."""
+    envs = Vector("zodchie", 2, masks=False, copy=False, workers=workers)
+    try:
+        _, infos = envs.reset(seed=1)
+        tried = 0
+        for _ in range(8):
+            listed = [infos["legal"][row, :many].tolist() for row, many in enumerate(infos["choices"].tolist())]
+            allowed = [numbers[-1] for numbers in listed]
+            for row in (0, 1):
+                left = set(infos["legal"][row].tolist()) - set(listed[row])
+                for number in (*left, allowed[row] + 2**32, allowed[row] - 2**32):
+                    actions = np.array(allowed)
+                    actions[row] = number
+                    with pytest.raises(ValueError, match=f"table {row}: the action mask does not allow {number}"):
+                        envs.step(actions)
+                tried += len(left)
+            infos = envs.step(np.array(allowed))[4]
+        assert tried
+    finally:
+        envs.close()
+
+
 def test_workers_change_nothing() -> None:
     alone, helped = Vector("zodchie", 9), Vector("zodchie", 9, workers=2)
     try:

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 AT_ONCE = 200
 WARM_UP = 2_000
-TABLES = 1024
-TOGETHER = 4
-"""Tables of a vector environment, and its steps between two looks at the clock."""
+TABLES = 256
+TOGETHER = 16
+"""Tables of each process of a vector environment, and its steps between two looks at the clock."""
 
 
 class RlFigures(msgspec.Struct, frozen=True):
@@ -72,7 +72,7 @@ def measured(game: str, players: int, seconds: float, _: int) -> RlFigures:
             if terminated:
                 env.reset()
             else:
-                legal = np.flatnonzero(observation["action_mask"])
+                legal = observation["action_mask"].view(np.bool_).nonzero()[0]
                 env.step(legal[rng.below(len(legal))])
         return many
 
@@ -83,9 +83,10 @@ def measured(game: str, players: int, seconds: float, _: int) -> RlFigures:
 def measured_vector(game: str, players: int, seconds: float, workers: int) -> RlFigures:
     """Many tables in several processes, a learner choosing among what is listed: CPU time of this process and of the
     busiest other one, the median of several slices."""
-    envs = Vector(game, TABLES, players, workers=workers, masks=False, copy=False)
+    tables = TABLES * max(workers, 1)
+    envs = Vector(game, tables, players, workers=workers, masks=False, copy=False)
     infos = envs.reset(seed=1)[1]
-    generator, rows = np.random.default_rng(1), np.arange(TABLES)
+    generator, rows = np.random.default_rng(1), np.arange(tables)
 
     def spent() -> float:
         return process_time() + float(max(envs.call("spent")))
@@ -95,15 +96,15 @@ def measured_vector(game: str, players: int, seconds: float, workers: int) -> Rl
         done, start = 0, spent()
         while (now := spent() - start) < seconds:
             for _ in range(TOGETHER):
-                at = (generator.random(TABLES) * infos["choices"]).astype(np.int64)
+                at = (generator.random(tables) * infos["choices"]).astype(np.int64)
                 infos = envs.step(infos["legal"][rows, at])[4]
-            done += TOGETHER * TABLES
+            done += TOGETHER * tables
         return done / now
 
     rate(seconds / SLICES)  # warm
     found = median([rate(seconds / SLICES) for _ in range(SLICES)])
     envs.close()
-    return figures_of(game, players, TABLES, workers, found, seconds)
+    return figures_of(game, players, tables, workers, found, seconds)
 
 
 def figures_of(game: str, players: int, tables: int, workers: int, rate: float, seconds: float) -> RlFigures:

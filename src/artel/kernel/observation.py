@@ -14,7 +14,7 @@ from mypy_extensions import i16, i32, i64, mypyc_attr
 from artel.kernel.copying import fields
 from artel.kernel.engine import question_for
 from artel.kernel.frames import Action, Question, T, Table, Together
-from artel.kernel.packed import COMPILED, first
+from artel.kernel.packed import COMPILED, COUNT, NTH
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -99,13 +99,15 @@ class Sheet:
             self.marks = cast("vec[u8]", array("B", [0] * marks))
             self.legal = cast("vec[i32]", array("i", [0] * (rows * actions)))
             self.choices = cast("vec[i64]", array("q", [0] * rows))
-        self.turn_to(0)
+        self.row: i64 = 0
+        self.at: i64 = 0
+        self.first: i64 = 0
 
     def turn_to(self, row: i64) -> None:
         """What follows goes into this row."""
-        self.row: i64 = row
-        self.at: i64 = row * self.size
-        self.first: i64 = row * self.actions
+        self.row = row
+        self.at = row * self.size
+        self.first = row * self.actions
 
     def mark(self, number: i64) -> None:
         """No number twice."""
@@ -114,6 +116,32 @@ class Sheet:
         self.choices[self.row] = many + 1
         if self.marked:
             self.marks[self.first + number] = 1
+
+    def mark_members(self, start: i64, mask: i64) -> None:
+        """A mark for each member of a set, counted from this number on."""
+        legal, marks, first = self.legal, self.marks, self.first
+        at = first + self.choices[self.row]
+        while mask:
+            byte = mask & 255
+            for nth in range(byte * 8, byte * 8 + COUNT[byte]):
+                number = start + NTH[nth]
+                legal[at] = i32(number)
+                at += 1
+                if self.marked:
+                    marks[first + number] = 1
+            mask >>= 8
+            start += 8
+        self.choices[self.row] = at - first
+
+    def allows(self, row: i64, number: i64) -> bool:
+        """Is this number marked in this row?"""
+        start = row * self.actions
+        if self.marked:
+            return 0 <= number < self.actions and self.marks[start + number] != 0
+        for at in range(start, start + self.choices[row]):
+            if self.legal[at] == number:
+                return True
+        return False
 
     def unmark(self) -> None:
         """Takes all marks of the row away."""
@@ -141,9 +169,13 @@ class Sheet:
 
     def members(self, many: i64, mask: i64) -> None:
         """A 1 for each member of a set."""
+        numbers, at = self.numbers, self.at
         while mask:
-            self.numbers[self.at + first(mask)] = 1
-            mask &= mask - 1
+            byte = mask & 255
+            for nth in range(byte * 8, byte * 8 + COUNT[byte]):
+                numbers[at + NTH[nth]] = 1
+            mask >>= 8
+            at += 8
         self.at += many
 
     def counts(self, counts: vec[i64], first: i64, many: i64) -> None:
@@ -152,6 +184,17 @@ class Sheet:
             if counts[kind]:
                 self.numbers[at + kind] = i16(counts[kind])
         self.at += many
+
+
+class QuestionShape:
+    """Its number among the questions of the game; its fields that are told, and which of them name a seat."""
+
+    __slots__ = ("fields", "number", "seated")
+
+    def __init__(self, number: int, fields: list[str], seat_fields: tuple[str, ...]) -> None:
+        self.number: i64 = number
+        self.fields = fields
+        self.seated = [name in seat_fields for name in fields]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -168,9 +211,9 @@ class Observer(Generic[T]):
         self.actions: i64 = self.wait + 1
         self.kinds: i64 = len(questions)
         self.most_fields: i64 = layout.most_fields
-        self.number_of: dict[type, int] = {cls: number for number, cls in enumerate(questions)}
-        self.fields_of = layout.fields
-        self.seat_fields = layout.seat_fields
+        self.shape_of: dict[type, QuestionShape] = {
+            cls: QuestionShape(number, layout.fields[cls], layout.seat_fields) for number, cls in enumerate(questions)
+        }
 
     def write(self, t: T, seat: i64, sheet: Sheet) -> None:
         """From `sheet.at` on, what this seat sees."""
@@ -194,11 +237,11 @@ class Observer(Generic[T]):
             question = top
             sheet.put((question.seat - seat) % t.seats, 1)
         sheet.skip(t.seats)
-        kind = type(question)
-        sheet.one_of(self.kinds, self.number_of[kind])
-        for at, name in enumerate(self.fields_of[kind]):
-            value: i64 = getattr(question, name)
-            sheet.put(at, (value - seat) % t.seats + 1 if name in self.seat_fields else value + 1)
+        shape = self.shape_of[type(question)]
+        sheet.one_of(self.kinds, shape.number)
+        for at in range(len(shape.fields)):
+            value: i64 = getattr(question, shape.fields[at])
+            sheet.put(at, (value - seat) % t.seats + 1 if shape.seated[at] else value + 1)
         sheet.skip(self.most_fields)
 
     def mark(self, t: T, seat: i64, sheet: Sheet) -> None:

@@ -24,7 +24,8 @@ def filled(size: i64, value: i64) -> vec[i64]:
     return ints([value] * size)
 
 
-COMPILED: bool = not isinstance(cast(object, ints), FunctionType)
+COMPILED: Final[bool] = not isinstance(cast(object, ints), FunctionType)
+"""Final, or compiled code would look it up by its name wherever it asks."""
 
 BIT: Final = ints([1 << n for n in range(40)])
 """`BIT[n]` is `1 << n`; mypyc 2.4 compiles `1 << i64` to a 32-bit shift."""

@@ -49,8 +49,10 @@ class Aec(Environment, AECEnv):  # type: ignore[misc]
         if number != action:
             self.infos[agent]["illegal"] = int(action)
         self._cumulative_rewards[agent] = 0.0
-        self.rewards = dict(zip(self.agents, play.rewards(), strict=True))
-        self._accumulate_rewards()
+        earned = play.rewards()
+        self.rewards = dict(zip(self.agents, earned, strict=True))
+        if any(earned):
+            self._accumulate_rewards()
         if play.over:
             self.terminations = dict.fromkeys(self.agents, True)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ctypes import c_char, memset
+from ctypes import c_char
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -18,13 +18,13 @@ class Memory:
 
     def __init__(self, owner: Any, dtype: type[np.generic]) -> None:
         seen = np.frombuffer(memoryview(owner), np.uint8)  # which a compiled array lets nobody write through
-        self.address, self.size = seen.ctypes.data, seen.nbytes
-        room: Any = (c_char * self.size).from_address(self.address)
+        room: Any = (c_char * seen.nbytes).from_address(seen.ctypes.data)
         room.owner = owner
         self.array: npt.NDArray[Any] = np.frombuffer(room, dtype)
+        self.bytes = self.array.view(np.uint8)
 
     def wipe(self) -> None:
-        memset(self.address, 0, self.size)
+        self.bytes.fill(0)
 
 
 def memory_of(sheet: Sheet) -> tuple[Memory, Memory]:

@@ -38,6 +38,20 @@ def fresh_table(setup: Setup) -> Table:
     return t
 
 
+def show(t: Table, seat: i64, observer: Observer, sheet: Sheet, row: i64) -> None:
+    """Writes what this seat sees and may answer into a row whose numbers have been cleared."""
+    sheet.turn_to(row)
+    observer.write(t, seat, sheet)
+    sheet.unmark()
+    observer.mark(t, seat, sheet)
+
+
+def answer(t: Table, seat: i64, observer: Observer, number: i64, luck: Rng) -> None:
+    """Does what is known to be allowed, and plays nature."""
+    act_in_place(t, seat, observer.action(t, seat, number), None)
+    let_chance(t, luck)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Opponent:
     """Answers at a seat that is not the learner's."""
@@ -133,6 +147,14 @@ class Batch:
         self.seats[at] = self.learner
         play_on(t, self.learner, self.opponents, self.lucks[at])
 
+    def refused(self) -> int:
+        """The first table at which what is answered is not allowed; -1: none. Where a game is about to begin, nobody
+        is asked, and everything is allowed."""
+        for at in range(len(self.tables)):
+            if not self.sheet.allows(at, self.answers[at]) and self.tables[at].stack:
+                return at
+        return -1
+
     def step(self) -> None:
         """Answers at each table what is written there, which is known to be allowed, and shows what follows; the
         numbers of the sheet have been cleared."""
@@ -148,8 +170,7 @@ class Batch:
             self.pay_nothing(at)
             self.ended[at] = 0
             return
-        act_in_place(t, seat, self.observer.action(t, seat, self.answers[at]), None)
-        let_chance(t, self.lucks[at])
+        answer(t, seat, self.observer, self.answers[at], self.lucks[at])
         self.go_on(at)
         self.pay(at, t)
         self.ended[at] = 0 if t.stack else 1
@@ -177,11 +198,7 @@ class Batch:
 
     def show(self, at: i64) -> None:
         """Writes what whoever is asked sees, or was asked last, and may answer."""
-        t, seat, sheet = self.tables[at], self.seats[at], self.sheet
-        sheet.turn_to(at)
-        self.observer.write(t, seat, sheet)
-        sheet.unmark()
-        self.observer.mark(t, seat, sheet)
+        show(self.tables[at], self.seats[at], self.observer, self.sheet, at)
 
     def some(self) -> None:
         """A random answer for each table, each as likely as any other."""

@@ -22,13 +22,10 @@ RENDER_MODES: Final = ("ansi", "svg")
 
 def whole(given: Any, what: str) -> int:
     """A whole number, numpy's too; raises TypeError."""
-    if isinstance(given, bool | np.bool_) or not (
-        isinstance(given, int | np.integer) or (isinstance(given, np.ndarray) and given.shape == ())
-    ):
+    number = given[()] if isinstance(given, np.ndarray) and given.shape == () else given
+    if isinstance(number, bool | np.bool_) or not isinstance(number, int | np.integer):
         raise TypeError(f"{what} is a whole number, not {given!r}")
-    if isinstance(given, np.ndarray) and not np.issubdtype(given.dtype, np.integer):
-        raise TypeError(f"{what} is a whole number, not {given!r}")
-    return int(given)
+    return int(number)
 
 
 def counted(given: Any, what: str, least: int) -> int:

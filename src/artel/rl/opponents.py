@@ -11,7 +11,7 @@ from artel.games import game as game_of
 from artel.kernel.chance import Rng
 from artel.kernel.observation import Sheet
 from artel.rl.arrays import memory_of
-from artel.rl.batch import CasualOpponent, Opponent, Uniform
+from artel.rl.batch import CasualOpponent, Opponent, Uniform, show
 from artel.rl.checks import named, whole
 
 if TYPE_CHECKING:
@@ -51,13 +51,10 @@ class FunctionOpponent(Opponent):
 
     def answer(self, t: Table, seat: int, question: Question, luck: Rng) -> Action:
         self.numbers.wipe()
-        self.sheet.unmark()
-        self.sheet.turn_to(0)
-        self.observer.write(t, seat, self.sheet)
-        self.observer.mark(t, seat, self.sheet)
+        show(t, seat, self.observer, self.sheet, 0)
         seen = {"observation": self.numbers.array.copy(), "action_mask": self.marks.array.copy()}
         number = whole(self.policy(seen), f"the answer of the opponent at seat_{seat}")
-        if not 0 <= number < self.observer.wait or not self.marks.array[number]:
+        if not 0 <= number < self.observer.wait or not self.sheet.allows(0, number):
             raise ValueError(
                 f"the opponent at seat_{seat}: the action mask does not allow {named(self.observer, number)}"
             )

@@ -10,10 +10,10 @@ import numpy as np
 from artel.games import game as game_of
 from artel.kernel.chance import Rng
 from artel.kernel.codec import decode_table, encode_table
-from artel.kernel.engine import act_in_place, let_chance, pending
+from artel.kernel.engine import let_chance, pending
 from artel.kernel.observation import Sheet
 from artel.rl.arrays import memory_of
-from artel.rl.batch import fresh_table
+from artel.rl.batch import answer, fresh_table, show
 from artel.rl.checks import LUCK, named, seed_of, whole
 from artel.rl.rewards import reward_of
 
@@ -52,6 +52,7 @@ class EnvironmentPlay:
         self.numbers, self.marks = memory_of(self.sheet)
         self.marked: Seat | None = None
         """Whose answers are marked on the sheet."""
+        self.fresh = fresh_table(setup)
         self.luck = Rng(randbits(LUCK))
         self.begin(None)
 
@@ -59,7 +60,7 @@ class EnvironmentPlay:
         """A new game; without a seed, luck goes on as it was."""
         if seed is not None:
             self.luck = Rng(seed_of(seed))
-        self.table = fresh_table(self.setup)
+        self.table = self.fresh.copy()
         let_chance(self.table, self.luck)
         self.marked = None
         self.paid = self.worth() if self.pays.each_step else [0.0] * self.table.seats
@@ -73,35 +74,31 @@ class EnvironmentPlay:
     def over(self) -> bool:
         return not self.table.stack
 
-    def mark(self, seat: Seat) -> None:
-        if self.marked != seat:
-            self.sheet.unmark()
-            self.observer.mark(self.table, seat, self.sheet)
-            self.marked = seat
+    def show(self, seat: Seat) -> None:
+        """Writes on the sheet what this seat sees and may answer."""
+        self.numbers.wipe()
+        show(self.table, seat, self.observer, self.sheet, 0)
+        self.marked = seat
 
     def observe(self, seat: Seat) -> Observation:
-        self.numbers.wipe()
-        self.sheet.turn_to(0)
-        self.observer.write(self.table, seat, self.sheet)
-        self.mark(seat)
+        self.show(seat)
         return {"observation": self.numbers.array.copy(), "action_mask": self.marks.array.copy()}
 
     def allowed(self, seat: Seat, given: object) -> int:
         """The number of this answer. Raises TypeError where it is no number, ValueError where the mask does not allow
         it, unless another one is to be drawn in its place."""
-        number = whole(given, f"seat_{seat}: an action")
-        self.mark(seat)
-        if 0 <= number < self.observer.wait and self.marks.array[number]:
+        number = int(given) if isinstance(given, np.integer) else whole(given, f"seat_{seat}: an action")
+        if self.marked != seat:
+            self.show(seat)
+        if 0 <= number < self.observer.wait and self.sheet.allows(0, number):
             return number
         if self.illegal == "refuse":
             raise ValueError(f"seat_{seat}: the action mask does not allow {named(self.observer, number)}")
-        legal = np.flatnonzero(self.marks.array)
-        return int(legal[self.luck.below(len(legal))])
+        return int(self.sheet.legal[self.luck.below(self.sheet.choices[0])])
 
     def act(self, seat: Seat, number: int) -> None:
         """Gives an answer that is allowed."""
-        act_in_place(self.table, seat, self.observer.action(self.table, seat, number), None)
-        let_chance(self.table, self.luck)
+        answer(self.table, seat, self.observer, number, self.luck)
         self.marked = None
 
     def worth(self) -> list[float]:

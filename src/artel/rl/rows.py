@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from functools import partial
 from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -12,7 +13,7 @@ from artel.games import game as game_of
 from artel.kernel.codec import decode_table, encode_table
 from artel.kernel.observation import Sheet
 from artel.rl.arrays import Memory, memory_of
-from artel.rl.batch import Batch, fresh_table
+from artel.rl.batch import Batch, fresh_table, show
 from artel.rl.opponents import opponents
 from artel.rl.rewards import reward_of
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from artel.kernel.frames import Table
     from artel.kernel.game import Setup
     from artel.rl.opponents import Opponents
     from artel.rl.play import Observation
@@ -38,12 +38,13 @@ class RowPlan(NamedTuple):
     masks: bool
 
 
-class Final(NamedTuple):
-    """A table whose game has just ended, as the seat saw it that answered last."""
+class Finals(NamedTuple):
+    """Games that have just ended, one after another: the row of each, who answered last, and what that seat saw."""
 
-    row: int
-    seat: int
-    observation: Observation
+    rows: list[int]
+    seats: list[int]
+    observation: npt.NDArray[Any]
+    action_mask: npt.NDArray[Any]
 
 
 def seen(numbers: npt.NDArray[Any], marks: npt.NDArray[Any]) -> Observation:
@@ -70,6 +71,15 @@ class Shared(NamedTuple):
         """The numbers of what may be answered, row by row; then -1, as far as another row has more."""
         legal = self.legal[:, : self.choices.max()]
         return np.where(np.arange(legal.shape[1]) < self.choices[:, None], legal, np.int32(-1))
+
+    def refused(self, same_step: bool) -> int:
+        """The first row whose action is not listed; -1: none. See `Batch.refused`, for who has no batch."""
+        same = self.legal[:, : self.choices.max()] == self.action.astype(np.int32)[:, None]
+        at = same.argmax(axis=1)  # the first one: behind what is listed, a row may hold it too
+        allowed = same[np.arange(len(at)), at] & (at < self.choices) & (self.action >> 31 == 0)
+        if not same_step:
+            allowed |= self.ended
+        return -1 if allowed.all() else int(allowed.argmin())
 
     def put_into(self, other: Shared) -> None:
         most = self.choices.max()
@@ -134,28 +144,33 @@ class Rows:
             Memory(self.batch.ended, np.bool_).array,
             Memory(self.batch.answers, np.int64).array,
         )
-        self.sheet = Sheet(self.observer.size, self.observer.actions, marked=plan.masks)
-        self.final_numbers, self.final_marks = memory_of(self.sheet)
+        self.last = Sheet(self.observer.size, self.observer.actions, marked=plan.masks)
+        self.last_numbers, self.last_marks = memory_of(self.last)
 
     def reset(self, seeds: list[int]) -> None:
         self.numbers.wipe()
         self.batch.reset(seeds)
         self.shared.rewards[:] = 0
 
-    def step(self) -> list[Final]:
+    def step(self) -> Finals | None:
         """The tables at which another game has begun, as they were left."""
         self.numbers.wipe()
         self.batch.step()
         self.shared.rewards[:] = self.paid
-        return [self.final(*final) for final in self.batch.finals]
+        return self.finals() if self.batch.finals else None
 
-    def final(self, row: int, seat: int, t: Table) -> Final:
-        self.final_numbers.wipe()
-        self.sheet.unmark()
-        self.sheet.turn_to(0)
-        self.observer.write(t, seat, self.sheet)
-        self.observer.mark(t, seat, self.sheet)
-        return Final(row, seat, seen(self.final_numbers.array.copy(), self.final_marks.array.copy()))
+    def finals(self) -> Finals:
+        ended = self.batch.finals
+        numbers, marks = self.last_numbers.array, self.last_marks.array
+        found = Finals(
+            [row for row, _, _ in ended], [seat for _, seat, _ in ended],
+            np.empty((len(ended), numbers.size), numbers.dtype), np.empty((len(ended), marks.size), marks.dtype),
+        )  # fmt: skip
+        for at, (_, seat, t) in enumerate(ended):
+            self.last_numbers.wipe()
+            show(t, seat, self.observer, self.last, 0)
+            found.observation[at], found.action_mask[at] = numbers, marks
+        return found
 
     def sample(self) -> None:
         self.batch.some()
@@ -190,6 +205,11 @@ class Rows:
             batch.show(at)
 
 
+def send(pipe: Connection, what: object) -> None:
+    """As the pipe would, which makes a pickler of its own each time."""
+    pipe.send_bytes(pickle.dumps(what))
+
+
 def work(pipe: Connection, buffer: Any, plan: RowPlan, tables: int, rows: slice) -> None:
     """A process of its own: does what it is told and says what came of it, or what went wrong."""
     theirs = shared_in(buffer, plan, tables).part(rows)
@@ -203,6 +223,6 @@ def work(pipe: Connection, buffer: Any, plan: RowPlan, tables: int, rows: slice)
             own.shared.action[:] = theirs.action
             found = getattr(own, name)(*arguments)
             own.shared.put_into(theirs)
-            pipe.send((found, None))
+            send(pipe, (found, None))
         except Exception as error:
-            pipe.send((None, error))
+            send(pipe, (None, error))

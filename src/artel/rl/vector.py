@@ -15,7 +15,7 @@ from artel.rl.checks import actions_of, counted, learner_of, named, seeds_of
 from artel.rl.opponents import opponents as opponents_of
 from artel.rl.play import setup_of
 from artel.rl.rewards import reward_of
-from artel.rl.rows import Final, RowPlan, Rows, room_for, seen, shared_in, work
+from artel.rl.rows import Finals, RowPlan, Rows, room_for, seen, send, shared_in, work
 from artel.rl.spaces import action_space, observation_space
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
         else:
             self.own = Rows(plan, tables)
             self.shared = self.own.shared
-        self.rows = np.arange(tables)
+        self.rows, self.everywhere = np.arange(tables), np.ones(tables, np.bool_)
         self.reset()
 
     def hire(self, plan: RowPlan, tables: int) -> None:
@@ -108,7 +108,7 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
             return [getattr(self.own, name)(*[argument[0] for argument in arguments])]
         try:
             for number, pipe in enumerate(self.pipes):
-                pipe.send((name, *[argument[number] for argument in arguments]))
+                send(pipe, (name, *[argument[number] for argument in arguments]))
             answers = [pipe.recv() for pipe in self.pipes]
         except (EOFError, ConnectionError):
             raise RuntimeError("a worker of the environment has died; it has written why") from None
@@ -131,37 +131,37 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
     def step(self, actions: npt.ArrayLike) -> Stepped:
         """Raises TypeError where they are no numbers, ValueError where an action mask does not allow one; then nothing
         has changed. Rewards are those of the seats that answered."""
-        given = actions_of(actions, self.num_envs)
-        self.check(given)
-        answered = self.shared.seat.copy()
-        self.shared.action[:] = given
+        shared = self.shared
+        shared.action[:] = actions_of(actions, self.num_envs)
+        self.check()
+        answered = shared.seat.copy()
         finals = self.call("step")
-        rewards = self.shared.rewards[self.rows, answered]
+        rewards = shared.rewards[self.rows, answered]
         infos = self.infos()
         if any(finals):
             infos |= self.ends(finals)
         truncated = np.zeros(self.num_envs, np.bool_)
-        return self.observation(), rewards, self.given(self.shared.ended), truncated, infos
+        return self.observation(), rewards, self.given(shared.ended), truncated, infos
 
-    def ends(self, finals: list[list[Final]]) -> dict[str, Any]:
+    def ends(self, finals: list[Finals | None]) -> dict[str, Any]:
         """The ends of games after which others have begun, as Gymnasium has them."""
         ended = self.shared.ended
         obs, seats = np.full(self.num_envs, None, object), np.zeros(self.num_envs, np.int64)
-        for rows, found in zip(self.parts, finals, strict=True):
-            for final in found:
-                at = rows.start + final.row
-                obs[at], seats[at] = final.observation, final.seat
+        for part, found in zip(self.parts, finals, strict=True):
+            if found:
+                for at, numbers, marks in zip(found.rows, found.observation, found.action_mask, strict=True):
+                    obs[part.start + at] = seen(numbers, marks)
+                seats[part][found.rows] = found.seats
         rewards = np.where(ended[:, None], self.shared.rewards, np.float32(0))
-        told = {"seat": seats, "_seat": ended.copy(), "rewards": rewards, "_rewards": ended.copy()}
-        return {"final_obs": obs, "_final_obs": ended.copy(), "final_info": told, "_final_info": ended.copy()}
+        told = {"seat": seats, "_seat": self.given(ended), "rewards": rewards, "_rewards": self.given(ended)}
+        return {
+            "final_obs": obs, "_final_obs": self.given(ended), "final_info": told, "_final_info": self.given(ended)
+        }  # fmt: skip
 
-    def check(self, actions: npt.NDArray[np.int64]) -> None:
-        allowed = (self.shared.listed() == actions[:, None]).any(axis=1) & (actions >= 0)
-        if not self.plan.same_step:
-            allowed |= self.shared.ended  # there, a game begins and nobody is asked
-        if not allowed.all():
-            table = int(np.argmin(allowed))
-            seat, action = self.shared.seat[table], named(self.observer, int(actions[table]))
+    def check(self) -> None:
+        table = self.shared.refused(self.plan.same_step) if self.workers else self.own.batch.refused()
+        if table >= 0:
+            seat, action = self.shared.seat[table], named(self.observer, int(self.shared.action[table]))
             raise ValueError(f"table {table}: the action mask does not allow {action} for seat_{seat}")
 
     def given(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
@@ -174,10 +174,9 @@ class Vector(VectorEnv["Observation", "npt.NDArray[Any]", "npt.NDArray[Any]"]):
         """Who is asked; by table and seat, what the last answers have brought everybody; and, for those who need no
         mask, how many choices there are and their numbers."""
         shared = self.shared
-        found = {"seat": shared.seat, "rewards": shared.rewards, "choices": shared.choices}
-        infos: dict[str, Any] = {name: self.given(array) for name, array in found.items()}
+        infos = {name: self.given(getattr(shared, name)) for name in ("seat", "rewards", "choices")}
         infos["legal"] = shared.listed() if self.copy else shared.legal[:, : shared.choices.max()]
-        return infos | {f"_{name}": np.ones(self.num_envs, np.bool_) for name in infos}
+        return infos | {f"_{name}": self.given(self.everywhere) for name in infos}
 
     def sample(self) -> npt.NDArray[Any]:
         """A random answer for each table, each of its options being equally likely."""

@@ -113,6 +113,7 @@ class Cards:
         self.one_sided: i64 = mask_of([kind for kind, face in enumerate(faces) if len(face.values) == 1])
         self.instant: i64 = self.of_kind("instant")
         self.priced: i64 = self.of_kind("preliminary")
+        self.endgame: i64 = self.of_kind("endgame")
         self.special: i64 = self.priced | self.behaving("cemetery")
         self.inn: i64 = self.behaving("inn")
         self.forge: i64 = self.behaving("forge")

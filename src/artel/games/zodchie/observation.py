@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.games.zodchie.actions import ACTIONS, CHOICES, PLACES, SPOTS
+from mypy_extensions import i16, i64
+
+from artel.games.zodchie.actions import (
+    ACTIONS,
+    CHOICES,
+    FIRST_PICK,
+    FIRST_TURN,
+    NO,
+    PASS,
+    PLACES,
+    REDRAW,
+    SPOTS,
+)
 from artel.games.zodchie.changes import InnEscapes
 from artel.games.zodchie.components import COLOURS, KINDS, SIDES
 from artel.games.zodchie.effects.arsenal import ArsenalDestroys
@@ -29,17 +41,17 @@ from artel.games.zodchie.effects.town_hall import TownHallPrice
 from artel.games.zodchie.effects.university import UniversityTurns
 from artel.games.zodchie.effects.watchtower import WatchtowerProtects
 from artel.games.zodchie.effects.windmill import WindmillTurns
+from artel.games.zodchie.questions import ChoosePlace, ChooseTurn
 from artel.games.zodchie.scoring import total
 from artel.games.zodchie.setup import BuildDeck
-from artel.games.zodchie.state import DOWN, EMPTY, QUARTERS, ZodchieTable, kind_of, owner_of
-from artel.games.zodchie.turn import LetComparisonApply, PlacePaidCard, Turn
+from artel.games.zodchie.state import DOWN, EMPTY, QUARTERS, ZodchieTable, kind_of, owner_of, side_of
+from artel.games.zodchie.turn import LetComparisonApply, PlacePaidCard, Turn, may_redraw
 from artel.kernel.frames import Action, Question
 from artel.kernel.observation import Layout, ObservationPart, Observer, Sheet
 from artel.kernel.packed import count, first
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
-
+    from librt.vecs import vec
 
 QUESTIONS: Final[tuple[type[Question[ZodchieTable]], ...]] = (
     BuildDeck, FetchObelisk, Turn, PlacePaidCard, LetComparisonApply, InnEscapes, ArsenalDestroys, BarracksDestroys,
@@ -118,33 +130,35 @@ class ZodchieObserver(Observer[ZodchieTable]):
             self.write_seat(t, (seat + step) % t.seats, step == 0, sheet)
 
     def write_city(self, t: ZodchieTable, seat: i64, sheet: Sheet) -> None:
-        places: i64 = t.seats * QUARTERS
+        numbers, at, places = sheet.numbers, sheet.at, i64(t.seats * QUARTERS)
         left = t.taken
         while left:
             place = first(left)
             left &= left - 1
             piece = t.city[place]
-            sheet.put(place, kind_of(piece) + 1)
-            sheet.put(places + place, (owner_of(piece) - seat) % t.seats + 1)
+            owner = owner_of(piece)
+            numbers[at + place] = i16(kind_of(piece) + 1)
+            numbers[at + places + place] = i16((owner - seat) % t.seats + 1)
             if not piece & DOWN:
-                sheet.put(2 * places + place, (piece & 3) + 1)
-                sheet.put(3 * places + place, t.value(place))
-                guard = t.protector(place)
-                if guard >= 0:
-                    sheet.put(4 * places + place, (guard - seat) % t.seats + 1)
-            below: i64 = 0
-            under = t.below[owner_of(piece) * KINDS + kind_of(piece)]
+                numbers[at + 2 * places + place] = i16(side_of(piece) + 1)
+                numbers[at + 3 * places + place] = i16(t.value(place))
+            under = t.below[owner * KINDS + kind_of(piece)]
             while under != EMPTY:
-                below += 1
+                numbers[at + 6 * places + place] += 1
                 under = t.below[owner_of(under) * KINDS + kind_of(under)]
-            sheet.put(6 * places + place, below)
-        if t.wells:
-            for owner in range(t.seats):
-                left = t.fountains[owner]
-                while left:
-                    sheet.put(5 * places + first(left), (owner - seat) % t.seats + 1)
-                    left &= left - 1
-        sheet.skip(7 * places)
+        sheet.skip(4 * places)
+        self.write_owners(t, seat, t.shields, sheet)
+        self.write_owners(t, seat, t.fountains, sheet)
+        sheet.skip(places)
+
+    def write_owners(self, t: ZodchieTable, seat: i64, owned: vec[i64], sheet: Sheet) -> None:
+        """By place, whose it is, plus 1; `owned`: places by seat."""
+        for owner in range(t.seats):
+            left = owned[owner]
+            while left:
+                sheet.put(first(left), (owner - seat) % t.seats + 1)
+                left &= left - 1
+        sheet.skip(t.seats * QUARTERS)
 
     def write_seat(self, t: ZodchieTable, seat: i64, mine: bool, sheet: Sheet) -> None:
         sheet.one_of(len(COLOURS), t.colours[seat])
@@ -164,6 +178,39 @@ class ZodchieObserver(Observer[ZodchieTable]):
         sheet.number(t.fresh >> seat & 1)
         sheet.number(t.graves >> seat & 1)
         sheet.number(total(t, seat))
+
+    # -- answers ---------------------------------------------------------------------------------------
+
+    def mark(self, t: ZodchieTable, seat: i64, sheet: Sheet) -> None:
+        """The commonest questions without a list of their options."""
+        top = t.stack[-1] if t.stack else None
+        if isinstance(top, Turn) and top.seat == seat and not t.hands[seat] & t.cards.special:
+            self.mark_turn(t, seat, sheet)
+        elif isinstance(top, ChoosePlace) and top.seat == seat:
+            targets = top.targets(t)
+            sheet.mark_members(FIRST_PICK, targets)
+            if top.may(t, targets):
+                sheet.mark(NO.code)
+        elif isinstance(top, ChooseTurn) and top.seat == seat:
+            left = top.targets(t)
+            while left:
+                place = first(left)
+                left &= left - 1
+                sheet.mark_members(FIRST_TURN + place * SIDES, t.sides_to_turn_to(place))
+            sheet.mark(NO.code)
+        else:
+            super().mark(t, seat, sheet)
+
+    def mark_turn(self, t: ZodchieTable, seat: i64, sheet: Sheet) -> None:
+        """With cards in hand that all can be played on the same places."""
+        places, hand = t.playable(seat), t.hands[seat]
+        if not places:
+            sheet.mark(PASS.code)
+        while hand:
+            sheet.mark_members(first(hand) * SPOTS, places)
+            hand &= hand - 1
+        if may_redraw(t, seat):
+            sheet.mark(REDRAW.code)
 
     def action(self, t: ZodchieTable, seat: i64, number: i64) -> Action:
         return ACTIONS[number]

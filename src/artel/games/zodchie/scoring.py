@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from artel.games.zodchie.actions import OUTSIDE
 from artel.games.zodchie.state import place_name
 from artel.kernel.game import Item
-from artel.kernel.packed import both, count, first, members
+from artel.kernel.packed import both, count, first, has, members
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -18,8 +18,13 @@ if TYPE_CHECKING:
 def total(t: ZodchieTable, seat: i64) -> i64:
     """What this seat's cards are worth now, end-game properties included. (Z8.2, Z8.5)"""
     points: i64 = cemetery_points(t, seat) if t.has_buried(seat) else 0
-    for place in members(t.standing[seat]):
-        points += t.value(place) + t.property_at(place).points(t, seat, place)
+    left = t.standing[seat]
+    while left:
+        place = first(left)
+        left &= left - 1
+        points += t.value(place)
+        if has(t.cards.endgame, t.card_at(place)):
+            points += t.property_at(place).points(t, seat, place)
     return points
 
 
