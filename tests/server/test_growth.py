@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Engine, event
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from artel.cli.bench_fill import TOKEN, fill
@@ -45,7 +45,7 @@ def plain(statement: str) -> str:
 
 async def scans(connection: AsyncConnection, statements: Asked) -> list[str]:
     """What reads all rows of a table that grows with every game."""
-    line: Any = (await connection.get_raw_connection()).driver_connection
+    line: Any = await connection.run_sync(lambda inner: inner.connection.driver_connection)
     found = []
     for statement, values in statements.items():
         known = COUNTS_ALL.match(plain(statement)) or FIRST_OF_ALL.match(plain(statement))
@@ -55,13 +55,21 @@ async def scans(connection: AsyncConnection, statements: Asked) -> list[str]:
     return found
 
 
-async def test_no_page_reads_all_games(full: Running) -> None:
-    asked: Asked = {}
+@pytest.fixture
+def asked() -> Iterator[Asked]:
+    """What any database is asked from now on."""
+    noted: Asked = {}
 
     def note(_: object, __: object, statement: str, values: Any, ___: object, many: bool) -> None:
-        asked[statement] = values[0] if many else values
+        noted[statement] = values[0] if many else values
 
-    event.listen(full.world.database.engine.sync_engine, "before_cursor_execute", note)
+    event.listen(Engine, "before_cursor_execute", note)
+    yield noted
+    event.remove(Engine, "before_cursor_execute", note)
+
+
+async def test_no_page_reads_all_games(asked: Asked, full: Running) -> None:
+    asked.clear()
     async with httpx.AsyncClient(base_url=f"http://{full.address}", cookies={"artel": TOKEN}) as http:
         for name, path in paths(GAMES).items():
             answer = await http.get(path)
