@@ -15,6 +15,7 @@ from artel.cli.bench_fill import TOKEN, fill
 from artel.cli.bench_pages import measured, paths
 from artel.server.config import Settings
 from artel.server.store.engine import Database
+from artel.server.store.sqlite import SQLiteLines
 from server.clients import Running
 
 GAMES = 1000
@@ -79,6 +80,9 @@ async def test_no_page_reads_all_games(asked: Asked, full: Running) -> None:
             opened = (await http.post("/api/tables", json={"game": "zodchie", "seats": seats})).json()["id"]
             assert (await http.post(f"/api/tables/{opened}/leave")).status_code == httpx.codes.OK
     async with full.world.database.read() as connection:
+        lines = full.world.database.lines
+        assert isinstance(lines, SQLiteLines)
+        asked |= {one.sql: (None,) * len(one.names) for one in lines.prepared.values()}
         assert len(asked) > 40
         assert await scans(connection, asked) == []
         assert await scans(connection, {"SELECT * FROM tables WHERE rated": ()}), "it would be seen"

@@ -40,26 +40,26 @@ class Lines(Protocol):
 
 class Database:
     def __init__(self, url: str, sqlite_sync: str = "full") -> None:
-        self._lines = lines_to(url, sqlite_sync)
-        self.engine = self._lines.engine
+        self.lines = lines_to(url, sqlite_sync)
+        self.engine = self.lines.engine
         self.file = Path(self.engine.url.database or "") if self.engine.dialect.name == "sqlite" else None
         self._turns = Turns(WRITERS if self.file is None else 1)
         self.outage = Outage()
 
     def read(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        return self._lines.read()
+        return self.lines.read()
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """One transaction; all of it or nothing. SQLite has one writer at a time: the others queue up here, where they
         cost nothing."""
-        async with self._turns.taken(), self._lines.begin() as connection:
+        async with self._turns.taken(), self.lines.begin() as connection:
             yield connection
 
     async def store(self, writes: Sequence[Write]) -> None:
         """The same for what the writer has gathered, before all others who wait."""
         async with self._turns.taken(hurry=True):
-            await self._lines.store(writes)
+            await self.lines.store(writes)
 
     async def migrate(self) -> None:
         """Brings the database to the newest revision."""
@@ -81,7 +81,7 @@ class Database:
             raise OldDatabase(given=found or "-", now=newest)
 
     async def close(self) -> None:
-        await self._lines.close()
+        await self.lines.close()
 
 
 def newest_for(found: str | None) -> str:

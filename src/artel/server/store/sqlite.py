@@ -13,15 +13,21 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from sqlite3 import Connection as Driver
-from sqlite3 import OperationalError
+from sqlite3 import Cursor, OperationalError
+from sqlite3 import Error as DriverError
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, Executable, NullPool, create_engine, event
 from sqlalchemy.dialects import registry
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
-from sqlalchemy.engine import URL
+from sqlalchemy.engine import URL, IteratorResult
+from sqlalchemy.engine.result import SimpleResultMetaData
+from sqlalchemy.exc import DBAPIError
+
+from artel.server.store.lasting import lasts
 
 if TYPE_CHECKING:
+    from sqlalchemy import Dialect as SQLAlchemyDialect
     from sqlalchemy import NestedTransaction
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncTransaction
 
@@ -51,22 +57,75 @@ class Dialect(SQLiteDialect_pysqlite):
 registry.register("sqlite.artel", __name__, "Dialect")
 
 
-class LineConnection(AsyncConnection):
-    """As much of SQLAlchemy's connection as the store uses, and nobody waits."""
+class StatementPrepared(NamedTuple):
+    """A statement as SQL, the order of its values, those that are always the same, and what it answers with."""
 
-    def __init__(self, inner: Connection) -> None:
+    statement: Executable
+    sql: str
+    names: tuple[str, ...]
+    fixed: dict[str, Any]
+    columns: SimpleResultMetaData
+
+    def row(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
+        return tuple([values[name] if name in values else self.fixed[name] for name in self.names])
+
+
+class PreparedResult(IteratorResult[Any]):
+    """As SQLAlchemy would answer."""
+
+    def __init__(self, prepared: StatementPrepared, cursor: Cursor) -> None:
+        super().__init__(prepared.columns, iter(cursor.fetchall()))
+        self.rowcount = cursor.rowcount
+
+
+class PreparedStatements(dict[tuple[Any, ...], StatementPrepared]):
+    """By statement and what is given; a statement is prepared when it first comes. Values go as they are."""
+
+    def __init__(self, dialect: SQLAlchemyDialect) -> None:
+        self._dialect = dialect
+
+    def of(self, statement: Executable, values: Mapping[str, Any]) -> StatementPrepared:
+        key = id(statement), *values
+        found = self.get(key)
+        if found is None:
+            found = self[key] = self._prepare(statement, list(values))
+        return found
+
+    def _prepare(self, statement: Any, given: list[str]) -> StatementPrepared:
+        dialect = self._dialect
+        compiled = statement.compile(dialect=dialect, column_keys=given)
+        assert "POSTCOMPILE" not in compiled.string, "a list of values is no value"
+        fixed = {name: bind.value for bind, name in compiled.bind_names.items() if not bind.required}
+        for column in (*compiled.insert_prefetch, *compiled.update_prefetch):
+            fixed[column.key] = column.default.arg
+        found = compiled._result_columns
+        columns = SimpleResultMetaData(
+            [column.keyname for column in found],
+            _processors=[column.type._cached_result_processor(dialect, None) for column in found],
+        )
+        return StatementPrepared(statement, compiled.string, tuple(compiled.positiontup), fixed, columns)
+
+
+class LineConnection(AsyncConnection):
+    """As much of SQLAlchemy's connection as the store uses, and nobody waits. A statement that lasts does not even go
+    through SQLAlchemy any more."""
+
+    def __init__(self, inner: Connection, prepared: PreparedStatements) -> None:
         self.inner = inner
         self.line: Any = inner.connection.driver_connection
         self.dialect = inner.dialect
+        self._prepared = prepared
 
     async def execute(self, statement: Any, parameters: Any = None, *, execution_options: Any = None) -> Any:
+        if lasts(statement) and parameters:
+            return self._ask(statement, parameters)
         return self.inner.execute(statement, parameters, execution_options=execution_options)
 
     async def scalar(self, statement: Any, parameters: Any = None, *, execution_options: Any = None) -> Any:
-        return self.inner.scalar(statement, parameters, execution_options=execution_options)
+        return (await self.execute(statement, parameters, execution_options=execution_options)).scalar()
 
     async def scalars(self, statement: Any, parameters: Any = None, *, execution_options: Any = None) -> Any:
-        return self.inner.scalars(statement, parameters, execution_options=execution_options)
+        return (await self.execute(statement, parameters, execution_options=execution_options)).scalars()
 
     async def exec_driver_sql(self, statement: str, parameters: Any = None, execution_options: Any = None) -> Any:
         return self.inner.exec_driver_sql(statement, parameters, execution_options)
@@ -76,6 +135,17 @@ class LineConnection(AsyncConnection):
 
     def begin_nested(self) -> Savepoint:
         return Savepoint(self.inner.begin_nested())
+
+    def _ask(self, statement: Executable, values: dict[str, Any] | list[dict[str, Any]]) -> PreparedResult:
+        prepared = self._prepared.of(statement, values[0] if isinstance(values, list) else values)
+        try:
+            if isinstance(values, list):
+                cursor = self.line.executemany(prepared.sql, [prepared.row(one) for one in values])
+            else:
+                cursor = self.line.execute(prepared.sql, prepared.row(values))
+            return PreparedResult(prepared, cursor)
+        except DriverError as error:
+            raise DBAPIError.instance(prepared.sql, None, error, DriverError, hide_parameters=True) from error
 
     @property
     def sound(self) -> bool:
@@ -135,18 +205,6 @@ def prepare(connection: Driver, sync: str) -> None:
         connection.execute(f"PRAGMA {pragma}").close()
 
 
-class StatementPrepared(NamedTuple):
-    """A statement as SQL, the order of its values, and those that are always the same."""
-
-    statement: Executable
-    sql: str
-    names: tuple[str, ...]
-    fixed: dict[str, Any]
-
-    def row(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
-        return tuple([values[name] if name in values else self.fixed[name] for name in self.names])
-
-
 class SQLiteLines:
     """One connection that writes, for one at a time, and as many that read as are needed at once."""
 
@@ -155,11 +213,11 @@ class SQLiteLines:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="ledger")
         self._reading: list[LineConnection] = []
         self._writing: LineConnection | None = None
-        self._prepared: dict[tuple[int, frozenset[str]], StatementPrepared] = {}
+        self.prepared = PreparedStatements(self.engine.dialect)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        found = self._reading.pop() if self._reading else LineConnection(self.engine.connect())
+        found = self._reading.pop() if self._reading else self._connect()
         try:
             yield found
         finally:
@@ -188,7 +246,7 @@ class SQLiteLines:
         parts: list[tuple[str, list[tuple[Any, ...]]]] = []
         last: StatementPrepared | None = None
         for statement, values in writes:
-            found = self._prepare(statement, values)
+            found = self.prepared.of(statement, values)
             if found is not last:
                 parts.append((found.sql, []))
                 last = found
@@ -203,9 +261,12 @@ class SQLiteLines:
             found.inner.close()
         self._reading, self._writing = [], None
 
+    def _connect(self) -> LineConnection:
+        return LineConnection(self.engine.connect(), self.prepared)
+
     def _writer(self) -> LineConnection:
         if self._writing is None:
-            self._writing = LineConnection(self.engine.connect())
+            self._writing = self._connect()
             self._writing.line.execute("PRAGMA busy_timeout=0").close()
         return self._writing
 
@@ -223,17 +284,6 @@ class SQLiteLines:
         except asyncio.CancelledError:
             await asyncio.wait([working])
             raise
-
-    def _prepare(self, statement: Executable, values: Mapping[str, Any]) -> StatementPrepared:
-        key = id(statement), frozenset(values)
-        if key not in self._prepared:
-            compiled: Any = statement.compile(self.engine, column_keys=list(values))  # type: ignore[attr-defined]
-            fixed = dict(compiled.params)
-            for column in (*compiled.insert_prefetch, *compiled.update_prefetch):
-                fixed[column.key] = column.default.arg
-            assert "POSTCOMPILE" not in compiled.string, "a list of values is no value"
-            self._prepared[key] = StatementPrepared(statement, compiled.string, tuple(compiled.positiontup), fixed)
-        return self._prepared[key]
 
 
 def lock(line: Driver) -> None:
