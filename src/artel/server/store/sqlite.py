@@ -39,6 +39,7 @@ PATIENCE = 10_000
 """Milliseconds for which a connection waits while another process writes."""
 PRIVATE = 0o600
 """It holds hashes of passwords and the secrets of games."""
+LOCK = "BEGIN IMMEDIATE"
 SPARE = 8
 """Connections to read that are kept for the next ones."""
 
@@ -272,9 +273,9 @@ class SQLiteLines:
 
     async def _lock(self, line: Driver) -> None:
         try:
-            line.execute("BEGIN IMMEDIATE").close()
+            line.execute(LOCK).close()
         except OperationalError:  # another process writes
-            await self._apart(lambda: lock(line))
+            await self._apart(lambda: wait_for_lock(line))
 
     async def _apart(self, work: Callable[[], object]) -> None:
         """In the thread; to the end, since a thread cannot be called back."""
@@ -286,17 +287,19 @@ class SQLiteLines:
             raise
 
 
-def lock(line: Driver) -> None:
-    """Waits for it."""
+def wait_for_lock(line: Driver) -> None:
     line.execute(f"PRAGMA busy_timeout={PATIENCE}").close()
     try:
-        line.execute("BEGIN IMMEDIATE").close()
+        line.execute(LOCK).close()
     finally:
         line.execute("PRAGMA busy_timeout=0").close()
 
 
 def write(line: Driver, parts: Sequence[tuple[str, Sequence[tuple[Any, ...]]]]) -> None:
-    lock(line)
+    try:
+        line.execute(LOCK)
+    except OperationalError:
+        wait_for_lock(line)
     try:
         for sql, rows in parts:
             line.executemany(sql, rows)
