@@ -8,12 +8,13 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import Engine, event
+from sqlalchemy import Engine, event, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from artel.cli.bench_fill import TOKEN, fill
 from artel.cli.bench_pages import measured, paths
 from artel.server.config import Settings
+from artel.server.store import listings
 from artel.server.store.engine import Database
 from artel.server.store.sqlite import SQLiteLines
 from server.clients import Running
@@ -108,6 +109,21 @@ async def test_a_filled_database_is_plausible(full: Running) -> None:
     assert shown["admin: tables"][0]["status"] == "open"
     assert {one["table"]["status"] for one in shown["my tables"]} <= {"open", "running"}
     assert shown["friends"]["followed"]
+
+
+async def test_very_many_games_are_estimated(shared: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """PostgreSQL would look at each of them to count them."""
+    database = Database(shared.database)
+    await fill(database, GAMES, lambda _: None)
+    async with database.read() as connection:
+        await connection.execute(text("ANALYZE tables"))
+        exact = await listings.counted(connection)
+        assert (sum(exact.tables.values()), exact.estimated) == (GAMES, False)
+        monkeypatch.setattr(listings, "TOO_MANY", GAMES // 2)
+        about = await listings.counted(connection)
+        assert about.estimated
+        assert sum(about.tables.values()) == pytest.approx(GAMES, rel=0.2)
+    await database.close()
 
 
 @pytest.mark.deep
