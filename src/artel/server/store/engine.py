@@ -27,7 +27,7 @@ REVISIONS: Final = "alembic_version"
 """The table that says which revision the database has."""
 
 
-class Lines(Protocol):
+class DatabaseLines(Protocol):
     """Connections to one kind of database."""
 
     engine: Engine
@@ -120,7 +120,7 @@ def alembic(connection: Connection | None) -> Config:
     return config
 
 
-def lines_to(url: str, sqlite_sync: str) -> Lines:
+def lines_to(url: str, sqlite_sync: str) -> DatabaseLines:
     made = make_url(url)
     if made.get_backend_name() == "sqlite":
         return SQLiteLines(made, sqlite_sync)
