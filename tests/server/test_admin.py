@@ -532,7 +532,7 @@ def test_an_admin_command_brings_neither_games_nor_the_orm(settings: Settings) -
         "import sys; from artel.cli import app; app(['admin', 'people'], standalone_mode=False); print(*sys.modules)"
     )
     done = subprocess.run(
-        [sys.executable, "-c", asked],
+        [sys.executable, "-c", f"{asked}; print(*sys.modules)"],
         check=True,
         capture_output=True,
         text=True,
