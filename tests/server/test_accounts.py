@@ -231,7 +231,7 @@ async def test_names_of_before_get_their_looks_on_postgresql(postgres: str) -> N
 
 
 async def migrated(database: Database, revision: str) -> None:
-    async with database.engine.begin() as connection:
+    async with database.write() as connection:
         await connection.run_sync(lambda inner: command.upgrade(alembic(inner), revision))
 
 

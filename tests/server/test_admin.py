@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import os
 import secrets
 import shutil
 import sqlite3
@@ -524,3 +525,18 @@ async def test_everything_else_on_postgresql(file: Path, tmp_path: Path, elsewhe
         async with database.write() as connection:
             found = await clean(connection, KeepDays(open_tables=-1, games=-1, chat=-1, guests=-1))
         assert (found["open-tables"], found["games"], found["guests"]) == (1, 1, 0)
+
+
+def test_an_admin_command_brings_neither_games_nor_the_orm(settings: Settings) -> None:
+    asked = (
+        "import sys; from artel.cli import app; app(['admin', 'people'], standalone_mode=False); print(*sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", f"{asked}; print(*sys.modules)"],
+        check=True,
+        capture_output=True,
+        text=True,
+        env=os.environ | {"ARTEL_DATABASE": settings.database},
+    )
+    heavy = ("sqlalchemy.orm", "sqlalchemy.ext.asyncio", "alembic", "litestar", "artel.games.zodchie")
+    assert [name for name in heavy if name in done.stdout.split()] == []

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Engine, event, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from artel.cli.bench_fill import TOKEN, fill
 from artel.cli.bench_pages import measured, paths
 from artel.server.config import Settings
+from artel.server.store import listings
 from artel.server.store.engine import Database
+from artel.server.store.sqlite import SQLiteLines
 from server.clients import Running
 
 GAMES = 1000
@@ -45,7 +47,7 @@ def plain(statement: str) -> str:
 
 async def scans(connection: AsyncConnection, statements: Asked) -> list[str]:
     """What reads all rows of a table that grows with every game."""
-    line: Any = (await connection.get_raw_connection()).driver_connection
+    line: Any = await connection.run_sync(lambda inner: inner.connection.driver_connection)
     found = []
     for statement, values in statements.items():
         known = COUNTS_ALL.match(plain(statement)) or FIRST_OF_ALL.match(plain(statement))
@@ -55,13 +57,21 @@ async def scans(connection: AsyncConnection, statements: Asked) -> list[str]:
     return found
 
 
-async def test_no_page_reads_all_games(full: Running) -> None:
-    asked: Asked = {}
+@pytest.fixture
+def asked() -> Iterator[Asked]:
+    """What any database is asked from now on."""
+    noted: Asked = {}
 
     def note(_: object, __: object, statement: str, values: Any, ___: object, many: bool) -> None:
-        asked[statement] = values[0] if many else values
+        noted[statement] = values[0] if many else values
 
-    event.listen(full.world.database.engine.sync_engine, "before_cursor_execute", note)
+    event.listen(Engine, "before_cursor_execute", note)
+    yield noted
+    event.remove(Engine, "before_cursor_execute", note)
+
+
+async def test_no_page_reads_all_games(asked: Asked, full: Running) -> None:
+    asked.clear()
     async with httpx.AsyncClient(base_url=f"http://{full.address}", cookies={"artel": TOKEN}) as http:
         for name, path in paths(GAMES).items():
             answer = await http.get(path)
@@ -71,6 +81,9 @@ async def test_no_page_reads_all_games(full: Running) -> None:
             opened = (await http.post("/api/tables", json={"game": "zodchie", "seats": seats})).json()["id"]
             assert (await http.post(f"/api/tables/{opened}/leave")).status_code == httpx.codes.OK
     async with full.world.database.read() as connection:
+        lines = full.world.database.lines
+        assert isinstance(lines, SQLiteLines)
+        asked |= {one.sql: (None,) * len(one.names) for one in lines.prepared.values()}
         assert len(asked) > 40
         assert await scans(connection, asked) == []
         assert await scans(connection, {"SELECT * FROM tables WHERE rated": ()}), "it would be seen"
@@ -96,6 +109,21 @@ async def test_a_filled_database_is_plausible(full: Running) -> None:
     assert shown["admin: tables"][0]["status"] == "open"
     assert {one["table"]["status"] for one in shown["my tables"]} <= {"open", "running"}
     assert shown["friends"]["followed"]
+
+
+async def test_very_many_games_are_estimated(shared: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """PostgreSQL would look at each of them to count them."""
+    database = Database(shared.database)
+    await fill(database, GAMES, lambda _: None)
+    async with database.read() as connection:
+        await connection.execute(text("ANALYZE tables"))
+        exact = await listings.counted(connection)
+        assert (sum(exact.tables.values()), exact.estimated) == (GAMES, False)
+        monkeypatch.setattr(listings, "TOO_MANY", GAMES // 2)
+        about = await listings.counted(connection)
+        assert about.estimated
+        assert sum(about.tables.values()) == pytest.approx(GAMES, rel=0.2)
+    await database.close()
 
 
 @pytest.mark.deep

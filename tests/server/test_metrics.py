@@ -20,12 +20,12 @@ import structlog
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import insert, select
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from artel.server.api import health
 from artel.server.config import Settings
 from artel.server.store import upkeep
 from artel.server.store.schema import tables
+from artel.server.store.sqlite import SQLiteLines
 from artel.server.upkeep.logs import set_up_logs
 from patience import HANG, until
 from processes import started
@@ -123,7 +123,7 @@ async def test_ready_means_that_moves_can_be_stored(running: Running, monkeypatc
         def broken(*_: object) -> None:
             raise OSError("disk full")
 
-        monkeypatch.setattr(AsyncEngine, "begin", broken)
+        monkeypatch.setattr(SQLiteLines, "begin", broken)
         assert (await http.get("/readyz")).status_code == 503
         monkeypatch.undo()
         assert (await http.get("/readyz")).status_code == 200

@@ -648,6 +648,7 @@ async def test_figures(running: Running, settings: Settings, tmp_path: Path) -> 
     await two(running, "zodchie")
     figures = (await admin.http.get("/api/admin/figures")).json()
     assert (figures["people"], figures["tables"]) == ({"account": 1, "guest": 2}, {"running": 1})
+    assert not figures["estimated"]
     assert (figures["live"], figures["sockets"], figures["admins"], figures["backup"]) == (1, 2, 1, None)
     assert [(one["tables"], one["this"]) for one in figures["processes"]] == [(1, True)]
     async with running.world.database.write() as connection:  # nobody renews the lease of one that is alone

@@ -6,12 +6,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import pytest
 import uvicorn
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from artel.server.config import Settings
-from artel.server.traffic.protocols import HEAR, PUSH, SHORT, Push, protocols
+from artel.server.traffic.protocols import HEAR, PUSH, SHORT, Push, protocols, text_frame
 
 HANDSHAKE = (
     b"GET /ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -85,6 +86,12 @@ async def opened() -> Opened:
     made = Opened()
     await made.shake_hands()
     return made
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65535, 65536, 100_000])
+def test_a_text_is_framed_as_the_library_does_it(size: int) -> None:
+    data = b"x" * size
+    assert text_frame(data) == Frame(Opcode.TEXT, data).serialize(mask=False)
 
 
 async def test_what_is_short_goes_with_what_follows() -> None:

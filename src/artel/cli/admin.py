@@ -345,7 +345,8 @@ def figures(config: Path | None, language: str, *, json: bool) -> None:
     say, total = words(language).say, {"admins": found.admins, "sessions": found.sessions, "bans": found.bans}
     for group, counts in (("person", found.people), ("table", found.tables)):
         for name, many in sorted(counts.items()):
-            typer.echo(f"{many:>9}  {say(f'admin-{group}-{name}')}")
+            about = "≈" if found.estimated and name == "over" else ""
+            typer.echo(f"{about + str(many):>9}  {say(f'admin-{group}-{name}')}")
     for name, many in (total | {"reports": found.reports}).items():
         typer.echo(f"{many:>9}  {say(f'admin-many-{name}')}")
     typer.echo(say("admin-last-backup", at=time(backup)) if backup is not None else say("admin-no-backup"))

@@ -299,9 +299,7 @@ class TablePlay:
         if seat == SPECTATOR or rule == "never" or self.over:
             return False
         before = self.before_last_of(seat)
-        if before is None:
-            return False
-        return rule == "free" or self.undoable(seat) is not None or self.open_since(before)
+        return before is not None and (rule == "free" or self.open_since(before))
 
     # -- the end ---------------------------------------------------------------------------------------
 

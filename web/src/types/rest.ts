@@ -1024,6 +1024,7 @@ export interface ServerFigures {
   registration: "open" | "invitation" | "closed";
   guests: boolean;
   backup: number | null;
+  estimated: boolean;
 }
 
 export interface SessionSaid {

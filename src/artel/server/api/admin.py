@@ -82,7 +82,8 @@ class Process(msgspec.Struct, frozen=True):
 
 class ServerFigures(msgspec.Struct, frozen=True):
     """`people` by kind and `tables` by status; `live`: tables, and `sockets`: clients, of the process that answers,
-    which has served since `since`. `backup`: when the last one was made, by hand or by the clock."""
+    which has served since `since`. `backup`: when the last one was made, by hand or by the clock. `estimated`: of
+    games that are over there are so many that the database has only guessed their number."""
 
     version: str
     now: int
@@ -99,6 +100,7 @@ class ServerFigures(msgspec.Struct, frozen=True):
     registration: Literal["open", "invitation", "closed"]
     guests: bool
     backup: int | None
+    estimated: bool
 
 
 class PersonPage(msgspec.Struct, frozen=True):
@@ -232,6 +234,7 @@ async def show_figures(world: NamedDependency[World], admin: NamedDependency[Per
         registration=world.settings.registration,
         guests=world.settings.guests,
         backup=backup,
+        estimated=found.estimated,
     )
 
 

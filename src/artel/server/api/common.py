@@ -8,7 +8,6 @@ import msgspec
 import structlog
 from litestar import Request, Response, WebSocket
 from litestar.connection import ASGIConnection
-from litestar.datastructures import MutableScopeHeaders
 from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException, InternalServerException, NotFoundException
 from litestar.handlers import BaseRouteHandler
@@ -57,6 +56,7 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 BROKEN_OFF = "client disconnected prematurely"
 """What Litestar says of a body whose client went away."""
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -211,13 +211,12 @@ async def safe_headers(message: Message, scope: Scope) -> None:
     """Before every answer is sent: what pages may do, and that nothing personal is kept on the way."""
     if message["type"] != "http.response.start":
         return
-    headers = MutableScopeHeaders.from_message(message)
-    for name, value in HEADERS.items():
-        headers.setdefault(name, value)
+    given, added = {name.lower() for name, _ in message["headers"]}, [*RAW_HEADERS]
     if scope["path"].startswith("/api/"):
-        headers.setdefault("cache-control", "no-store")
+        added.append((b"cache-control", b"no-store"))
     if scope["litestar_app"].state.world.settings.secure_cookies:
-        headers.setdefault("strict-transport-security", "max-age=31536000")
+        added.append((b"strict-transport-security", b"max-age=31536000"))
+    message["headers"] = [*message["headers"], *[header for header in added if header[0] not in given]]
 
 
 # -- errors --------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import bindparam, func, select
 
 from artel.server.store.engine import now
+from artel.server.store.lasting import lasting
 from artel.server.store.schema import audit
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ BEHIND: Final = 20
 PUT_OUT: Final = ("ban", "remove", "sign-out")
 """After these the person's sockets are closed; who may, comes back."""
 COLUMNS = (audit.c.id, audit.c.what, audit.c.whom_id, audit.c.table_id, audit.c.about)
-LINES = select(*COLUMNS).where(audit.c.id > bindparam("after"))
+LINES = lasting(select(*COLUMNS).where(audit.c.id > bindparam("after")))
 
 
 class Watchman:

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from sqlalchemy import Connection, inspect, make_url, text
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from artel.server.errors import NewDatabase, OldDatabase
-from artel.server.store import sqlite
 from artel.server.store.outages import Outage
+from artel.server.store.sqlite import SQLiteLines
 from artel.server.store.turns import Turns
-from artel.server.store.writer import Write, execute
+from artel.server.store.writer import Write
 from artel.session.steps import now as now
 
 if TYPE_CHECKING:
     from alembic.config import Config
+    from sqlalchemy import Engine
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
 WRITERS = 10
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -26,37 +27,43 @@ REVISIONS: Final = "alembic_version"
 """The table that says which revision the database has."""
 
 
+class DatabaseLines(Protocol):
+    """Connections to one kind of database."""
+
+    engine: Engine
+
+    def read(self) -> AbstractAsyncContextManager[AsyncConnection]: ...
+    def begin(self) -> AbstractAsyncContextManager[AsyncConnection]: ...
+    async def store(self, writes: Sequence[Write]) -> None: ...
+    async def close(self) -> None: ...
+
+
 class Database:
     def __init__(self, url: str, sqlite_sync: str = "full") -> None:
-        self.engine = engine_for(url, sqlite_sync)
+        self.lines = lines_to(url, sqlite_sync)
+        self.engine = self.lines.engine
         self.file = Path(self.engine.url.database or "") if self.engine.dialect.name == "sqlite" else None
-        self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._ledger = sqlite.Ledger(self.engine, sqlite_sync) if self.file is not None else None
         self._turns = Turns(WRITERS if self.file is None else 1)
         self.outage = Outage()
 
     def read(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        return self._reading.connect()
+        return self.lines.read()
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """One transaction; all of it or nothing. SQLite has one writer at a time: the others queue up here, where they
         cost nothing."""
-        async with self._turns.taken(), self.engine.begin() as connection:
+        async with self._turns.taken(), self.lines.begin() as connection:
             yield connection
 
     async def store(self, writes: Sequence[Write]) -> None:
         """The same for what the writer has gathered, before all others who wait."""
         async with self._turns.taken(hurry=True):
-            if self._ledger is not None:
-                await self._ledger.store(writes)
-            else:
-                async with self.engine.begin() as connection:
-                    await execute(connection, writes)
+            await self.lines.store(writes)
 
     async def migrate(self) -> None:
         """Brings the database to the newest revision."""
-        async with self.engine.begin() as connection:
+        async with self.write() as connection:
             await connection.run_sync(upgraded, "head")
 
     async def revision(self) -> str | None:
@@ -74,9 +81,7 @@ class Database:
             raise OldDatabase(given=found or "-", now=newest)
 
     async def close(self) -> None:
-        if self._ledger is not None:
-            await self._ledger.close()
-        await self.engine.dispose()
+        await self.lines.close()
 
 
 def newest_for(found: str | None) -> str:
@@ -115,8 +120,10 @@ def alembic(connection: Connection | None) -> Config:
     return config
 
 
-def engine_for(url: str, sqlite_sync: str) -> AsyncEngine:
+def lines_to(url: str, sqlite_sync: str) -> DatabaseLines:
     made = make_url(url)
     if made.get_backend_name() == "sqlite":
-        return sqlite.engine(made, sqlite_sync)
-    return create_async_engine(made, pool_pre_ping=True, hide_parameters=True)
+        return SQLiteLines(made, sqlite_sync)
+    from artel.server.store.servers import ServerLines  # its ORM comes along
+
+    return ServerLines(made)

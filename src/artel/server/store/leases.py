@@ -15,6 +15,7 @@ from sqlalchemy import BigInteger, BindParameter, bindparam, delete, func, inser
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import FunctionElement
 
+from artel.server.store.lasting import lasting
 from artel.server.store.schema import owners, seats, tables
 from artel.server.store.steps import ASKED
 from artel.server.store.writer import Write
@@ -60,13 +61,13 @@ TAKE = (
     .where(or_(tables.c.owner.is_(None), tables.c.owner == ME, tables.c.owner.not_in(ALIVE)))
     .values(owner=ME, fence=tables.c.fence + 1)
 )
-HELD = select(tables.c.owner, tables.c.fence).where(tables.c.id == bindparam("table"))
+HELD = lasting(select(tables.c.owner, tables.c.fence).where(tables.c.id == bindparam("table")))
 SEATED_BOTS = (
     select(func.sum(literal_column("1").op("<<")(seats.c.seat)))
     .where(seats.c.table_id == tables.c.id, seats.c.bot.is_not(None))
     .scalar_subquery()
 )
-FORSAKEN = (
+FORSAKEN = lasting(
     select(tables.c.id, tables.c.owner, SEATED_BOTS.label("bots"), ASKED.label("asked"))
     .where(tables.c.status == "running", tables.c.owner.is_not(None), tables.c.owner != ME)
     .where(tables.c.owner.not_in(ALIVE))

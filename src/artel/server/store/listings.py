@@ -6,7 +6,7 @@ import unicodedata
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import exists, func, or_, select, true
+from sqlalchemy import exists, func, or_, select, text, true
 
 from artel.server.store import schema
 from artel.server.store.people import in_force
@@ -15,6 +15,15 @@ from artel.server.store.schema import audit, bans, chores, inputs, owners, repor
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Select
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+
+TOO_MANY = 100_000
+"""Rows to count for a page."""
+ABOUT = text(
+    "SELECT reltuples / relpages * pg_relation_size(oid) / current_setting('block_size')::int"
+    " FROM pg_class WHERE oid = 'tables'::regclass AND relpages > 0"
+)
+"""Rows to a page when PostgreSQL last looked, times its pages now: as its planner guesses."""
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -48,7 +57,8 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """How much there is: people by kind, tables by status, live ones by the process that has them (null: by none)."""
+    """How much there is: people by kind, tables by status, live ones by the process that has them (null: by none).
+    `estimated`: so many games are over by the database's own estimate."""
 
     people: dict[str, int]
     tables: dict[str, int]
@@ -57,6 +67,7 @@ class Counted(msgspec.Struct, frozen=True):
     sessions: int
     bans: int
     reports: int
+    estimated: bool
 
 
 async def people(connection: AsyncConnection, search: str, most: int) -> list[Known]:
@@ -129,8 +140,8 @@ async def counted(connection: AsyncConnection) -> Counted:
 
     kinds = await connection.execute(select(who.c.kind, func.count()).group_by(who.c.kind))
     states = {status: await many(what.c.status == status) for status in ("open", "running", "abandoned")}
-    everything = await connection.scalar(select(func.count()).select_from(what))
-    states["over"] = int(everything or 0) - sum(states.values())  # to count all is quicker than to count most
+    everything, estimated = await all_tables(connection)
+    states["over"] = everything - sum(states.values())  # to count all is quicker than to count most
     held = select(owners.c.id, func.count(what.c.id)).outerjoin(what, what.c.owner == owners.c.id).group_by(owners.c.id)
     return Counted(
         people={row[0]: row[1] for row in kinds},
@@ -140,7 +151,17 @@ async def counted(connection: AsyncConnection) -> Counted:
         sessions=await many(sessions.c.person_id.is_not(None)),
         bans=await many(bans.c.id.is_not(None), in_force()),
         reports=await many(reports.c.status != "closed"),
+        estimated=estimated,
     )
+
+
+async def all_tables(connection: AsyncConnection) -> tuple[int, bool]:
+    """How many there are, and whether that is an estimate: PostgreSQL looks at every row to count them."""
+    if connection.dialect.name == "postgresql":
+        about = int(await connection.scalar(ABOUT) or 0)
+        if about >= TOO_MANY:
+            return about, True
+    return int(await connection.scalar(select(func.count()).select_from(schema.tables)) or 0), False
 
 
 async def last_backup(connection: AsyncConnection) -> int | None:

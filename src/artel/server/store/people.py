@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from artel.server.errors import BadName, Banned, BannedUntil, NameAlike, NameTaken, NotFound, NotSignedIn
 from artel.server.people import lookalikes
 from artel.server.store.engine import now
+from artel.server.store.lasting import lasting
 from artel.server.store.schema import bans, likenesses, people, resets, sessions
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ PERSON = [people.c[name] for name in Person.__struct_fields__]
 BY_LOGIN = select(*PERSON).where(people.c.login == bindparam("name"))
 NOW: BindParameter[int] = bindparam("now", type_=BigInteger)
 BANNED_NOW = or_(bans.c.until.is_(None), bans.c.until > NOW)
-SESSION = (
+SESSION = lasting(
     select(*PERSON, sessions.c.token_hash, sessions.c.expires_at, sessions.c.seen_at, bans.c.reason, bans.c.until)
     .select_from(sessions)
     .join(people, people.c.id == sessions.c.person_id)
@@ -65,7 +66,7 @@ SESSION = (
     .limit(1)
 )
 """Asked with every request: to build it each time costs more than to ask."""
-BOT = (
+BOT = lasting(
     select(*PERSON, bans.c.reason, bans.c.until)
     .outerjoin(bans, bans.c.person_id.in_([people.c.id, people.c.owner_id]) & BANNED_NOW)
     .where(people.c.token_hash == bindparam("hash"), people.c.kind == "bot")

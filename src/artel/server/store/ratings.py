@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
-from sqlalchemy import and_, delete, func, insert, select, text, update
+from sqlalchemy import Integer, and_, bindparam, delete, func, insert, select, text, update
 
 from artel.server.store.engine import now
 from artel.server.store.people import PERSON, Person
@@ -54,6 +54,8 @@ class SeatOutcome(NamedTuple):
 
 
 ENDED = [tables.c[name] for name in EndedGame._fields]
+NOT_COUNTED = tables.c.status.in_(("over", "abandoned")) & tables.c.counted_at.is_(None)
+UNCOUNTED = select(tables.c.id).where(NOT_COUNTED).order_by(tables.c.ended_at).limit(bindparam("most", type_=Integer))
 
 
 async def alone(connection: AsyncConnection) -> None:
@@ -64,14 +66,12 @@ async def alone(connection: AsyncConnection) -> None:
 
 async def uncounted(connection: AsyncConnection, most: int) -> list[str]:
     """Tables whose end nobody has taken notice of, the oldest first."""
-    ended = tables.c.status.in_(("over", "abandoned")) & tables.c.counted_at.is_(None)
-    return list(await connection.scalars(select(tables.c.id).where(ended).order_by(tables.c.ended_at).limit(most)))
+    return list(await connection.scalars(UNCOUNTED, {"most": most}))
 
 
 async def take(connection: AsyncConnection, table: str) -> EndedGame | None:
     """Marks a table as counted; None where it was counted before."""
-    ended = tables.c.status.in_(("over", "abandoned")) & tables.c.counted_at.is_(None)
-    query = update(tables).where(tables.c.id == table, ended).values(counted_at=now())
+    query = update(tables).where(tables.c.id == table, NOT_COUNTED).values(counted_at=now())
     if (await connection.execute(query)).rowcount != 1:
         return None
     return EndedGame(*(await connection.execute(select(*ENDED).where(tables.c.id == table))).one())

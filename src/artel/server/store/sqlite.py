@@ -1,91 +1,186 @@
 """SQLite without a thread for each connection: a statement takes less time than the way to a thread and back.
 
-Only what has to wait goes to a thread: for the lock, if another process has it, and for the disk.
+Only what has to wait goes to a thread: for the lock, if another process has it, and for the disk. SQLAlchemy's
+extension for asyncio is not even imported: it brings the ORM along.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from sqlite3 import Connection as Driver
-from sqlite3 import Cursor, OperationalError, connect
+from sqlite3 import Cursor, OperationalError
+from sqlite3 import Error as DriverError
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sqlalchemy import AsyncAdaptedQueuePool, Connection, Executable, event
+from sqlalchemy import Connection, Engine, Executable, NullPool, create_engine, event
 from sqlalchemy.dialects import registry
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
-from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.util import await_only
+from sqlalchemy.engine import URL, IteratorResult
+from sqlalchemy.engine.result import SimpleResultMetaData
+from sqlalchemy.exc import DBAPIError
+
+from artel.server.store.lasting import lasts
 
 if TYPE_CHECKING:
+    from sqlalchemy import Dialect as SQLAlchemyDialect
+    from sqlalchemy import NestedTransaction
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncTransaction
+
     from artel.server.store.writer import Write
+else:
+    AsyncConnection = AsyncTransaction = object
 
 PATIENCE = 10_000
 """Milliseconds for which a connection waits while another process writes."""
 PRIVATE = 0o600
 """It holds hashes of passwords and the secrets of games."""
-
-
-class Reader(Cursor):
-    """As SQLAlchemy expects a cursor of somebody who waits."""
-
-    server_side = False
-
-    async def _async_soft_close(self) -> None:
-        pass
-
-
-class LineDriver(Driver):
-    def cursor(self, factory: Any = Reader) -> Any:
-        return super().cursor(factory)
+LOCK = "BEGIN IMMEDIATE"
+SPARE = 8
+"""Connections to read that are kept for the next ones."""
 
 
 class Dialect(SQLiteDialect_pysqlite):
     driver = "artel"
-    is_async = True
     supports_statement_cache = True
 
-    @classmethod
-    def get_pool_class(cls, url: URL) -> type[AsyncAdaptedQueuePool]:
-        return AsyncAdaptedQueuePool
-
     def set_isolation_level(self, dbapi_connection: Any, level: Any) -> None:
-        """Nothing to do: transactions begin where `begin` says."""
-
-    def do_execute(self, cursor: Any, statement: Any, parameters: Any, context: Any = None) -> None:
-        cursor.execute(statement, parameters)
-        await_only(nothing())
-
-    def do_execute_no_params(self, cursor: Any, statement: Any, context: Any = None) -> None:
-        cursor.execute(statement)
-        await_only(nothing())
-
-    def do_executemany(self, cursor: Any, statement: Any, parameters: Any, context: Any = None) -> None:
-        cursor.executemany(statement, parameters)
-        await_only(nothing())
+        """Nothing to do: transactions begin where `SQLiteLines.begin` says."""
 
     def do_commit(self, dbapi_connection: Any) -> None:
-        if dbapi_connection.in_transaction:
-            await_only(apart(dbapi_connection.commit))
+        """Nothing to do: by then it was done in the thread."""
 
 
 registry.register("sqlite.artel", __name__, "Dialect")
 
 
-def engine(url: URL, sync: str) -> AsyncEngine:
+class StatementPrepared(NamedTuple):
+    """A statement as SQL, the order of its values, those that are always the same, and what it answers with."""
+
+    statement: Executable
+    sql: str
+    names: tuple[str, ...]
+    fixed: dict[str, Any]
+    columns: SimpleResultMetaData
+
+    def row(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
+        return tuple([values[name] if name in values else self.fixed[name] for name in self.names])
+
+
+class PreparedResult(IteratorResult[Any]):
+    """As SQLAlchemy would answer."""
+
+    def __init__(self, prepared: StatementPrepared, cursor: Cursor) -> None:
+        super().__init__(prepared.columns, iter(cursor.fetchall()))
+        self.rowcount = cursor.rowcount
+
+
+class PreparedStatements(dict[tuple[Any, ...], StatementPrepared]):
+    """By statement and what is given; a statement is prepared when it first comes. Values go as they are."""
+
+    def __init__(self, dialect: SQLAlchemyDialect) -> None:
+        self._dialect = dialect
+
+    def of(self, statement: Executable, values: Mapping[str, Any]) -> StatementPrepared:
+        key = id(statement), *values
+        found = self.get(key)
+        if found is None:
+            found = self[key] = self._prepare(statement, list(values))
+        return found
+
+    def _prepare(self, statement: Any, given: list[str]) -> StatementPrepared:
+        dialect = self._dialect
+        compiled = statement.compile(dialect=dialect, column_keys=given)
+        assert "POSTCOMPILE" not in compiled.string, "a list of values is no value"
+        fixed = {name: bind.value for bind, name in compiled.bind_names.items() if not bind.required}
+        for column in (*compiled.insert_prefetch, *compiled.update_prefetch):
+            fixed[column.key] = column.default.arg
+        found = compiled._result_columns
+        columns = SimpleResultMetaData(
+            [column.keyname for column in found],
+            _processors=[column.type._cached_result_processor(dialect, None) for column in found],
+        )
+        return StatementPrepared(statement, compiled.string, tuple(compiled.positiontup), fixed, columns)
+
+
+class LineConnection(AsyncConnection):
+    """As much of SQLAlchemy's connection as the store uses, and nobody waits. A statement that lasts does not even go
+    through SQLAlchemy any more."""
+
+    def __init__(self, inner: Connection, prepared: PreparedStatements) -> None:
+        self.inner = inner
+        self.line: Any = inner.connection.driver_connection
+        self.dialect = inner.dialect
+        self._prepared = prepared
+
+    async def execute(self, statement: Any, parameters: Any = None, *, execution_options: Any = None) -> Any:
+        if lasts(statement) and parameters:
+            return self._ask(statement, parameters)
+        return self.inner.execute(statement, parameters, execution_options=execution_options)
+
+    async def scalar(self, statement: Any, parameters: Any = None, *, execution_options: Any = None) -> Any:
+        return (await self.execute(statement, parameters, execution_options=execution_options)).scalar()
+
+    async def scalars(self, statement: Any, parameters: Any = None, *, execution_options: Any = None) -> Any:
+        return (await self.execute(statement, parameters, execution_options=execution_options)).scalars()
+
+    async def exec_driver_sql(self, statement: str, parameters: Any = None, execution_options: Any = None) -> Any:
+        return self.inner.exec_driver_sql(statement, parameters, execution_options)
+
+    async def run_sync(self, fn: Callable[..., Any], *arg: Any, **kw: Any) -> Any:
+        return fn(self.inner, *arg, **kw)
+
+    def begin_nested(self) -> Savepoint:
+        return Savepoint(self.inner.begin_nested())
+
+    def _ask(self, statement: Executable, values: dict[str, Any] | list[dict[str, Any]]) -> PreparedResult:
+        prepared = self._prepared.of(statement, values[0] if isinstance(values, list) else values)
+        try:
+            if isinstance(values, list):
+                cursor = self.line.executemany(prepared.sql, [prepared.row(one) for one in values])
+            else:
+                cursor = self.line.execute(prepared.sql, prepared.row(values))
+            return PreparedResult(prepared, cursor)
+        except DriverError as error:
+            raise DBAPIError.instance(prepared.sql, None, error, DriverError, hide_parameters=True) from error
+
+    @property
+    def sound(self) -> bool:
+        """Can it be used again?"""
+        return not self.inner.invalidated and not self.line.in_transaction
+
+
+class Savepoint(AsyncTransaction):
+    def __init__(self, inner: NestedTransaction) -> None:
+        self._inner = inner
+
+    async def __aenter__(self) -> Savepoint:
+        self._inner.__enter__()
+        return self
+
+    async def __aexit__(self, *error: Any) -> None:
+        self._inner.__exit__(*error)
+
+    async def rollback(self) -> None:
+        self._inner.rollback()
+
+
+def engine(url: URL, sync: str) -> Engine:
     """A new file is for its owner alone; SQLite makes those beside it like it."""
     file = Path(url.database or "")
     file.parent.mkdir(parents=True, exist_ok=True)
-    given = {"check_same_thread": False, "isolation_level": None, "factory": LineDriver}
-    made = create_async_engine(url.set(drivername="sqlite+artel"), connect_args=given, hide_parameters=True)
-    event.listen(made.sync_engine, "do_connect", lambda *_: make_private(file))
-    event.listen(made.sync_engine, "connect", lambda connection, _: prepare(connection, sync))
-    event.listen(made.sync_engine, "begin", begin)
+    made = create_engine(
+        url.set(drivername="sqlite+artel"),
+        poolclass=NullPool,
+        connect_args={"check_same_thread": False, "isolation_level": None},
+        hide_parameters=True,
+    )
+    event.listen(made, "do_connect", lambda *_: make_private(file))
+    event.listen(made, "connect", lambda connection, _: prepare(connection, sync))
     return made
 
 
@@ -111,95 +206,105 @@ def prepare(connection: Driver, sync: str) -> None:
         connection.execute(f"PRAGMA {pragma}").close()
 
 
-def begin(connection: Connection) -> None:
-    """Takes the lock at once: a transaction that reads first and then writes could not wait for it later."""
-    if connection.get_execution_options().get("isolation_level") == "AUTOCOMMIT":
-        return
-    driver: Any = connection.connection.driver_connection
-    driver.execute("PRAGMA busy_timeout=0").close()
-    try:
-        driver.execute("BEGIN IMMEDIATE").close()
-    except OperationalError:  # another process writes
-        driver.execute(f"PRAGMA busy_timeout={PATIENCE}").close()
-        await_only(apart(lambda: driver.execute("BEGIN IMMEDIATE").close()))
-    else:
-        driver.execute(f"PRAGMA busy_timeout={PATIENCE}").close()
+class SQLiteLines:
+    """One connection that writes, for one at a time, and as many that read as are needed at once."""
 
-
-async def nothing() -> None:
-    """SQLAlchemy takes a statement for which nobody waits for a mistake."""
-
-
-async def apart(work: Callable[[], object]) -> None:
-    """In a thread; to the end, since a thread cannot be called back."""
-    task = asyncio.create_task(asyncio.to_thread(work))
-    try:
-        await asyncio.shield(task)
-    except asyncio.CancelledError:
-        await asyncio.wait([task])
-        raise
-
-
-class StatementPrepared(NamedTuple):
-    """A statement as SQL, the order of its values, and those that are always the same."""
-
-    statement: Executable
-    sql: str
-    names: tuple[str, ...]
-    fixed: dict[str, Any]
-
-    def row(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
-        return tuple([values[name] if name in values else self.fixed[name] for name in self.names])
-
-
-class Ledger:
-    """Many rows for few statements, in one transaction: a connection and a thread of its own, and nothing between."""
-
-    def __init__(self, made: AsyncEngine, sync: str) -> None:
-        self._engine = made.sync_engine
-        self._sync = sync
+    def __init__(self, url: URL, sync: str) -> None:
+        self.engine = engine(url, sync)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="ledger")
-        self._line: Driver | None = None
-        self._prepared: dict[tuple[int, frozenset[str]], StatementPrepared] = {}
+        self._reading: list[LineConnection] = []
+        self._writing: LineConnection | None = None
+        self.prepared = PreparedStatements(self.engine.dialect)
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        found = self._reading.pop() if self._reading else self._connect()
+        try:
+            yield found
+        finally:
+            if found.sound and len(self._reading) < SPARE:
+                self._reading.append(found)
+            else:
+                found.inner.close()
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction. It takes the lock at once: one that reads first and then writes could not wait for it."""
+        writing = self._writer()
+        try:
+            with writing.inner.begin():
+                await self._lock(writing.line)
+                yield writing
+                await self._apart(writing.line.commit)
+        finally:
+            if not writing.sound:
+                self._writing = None
+                writing.inner.close()
 
     async def store(self, writes: Sequence[Write]) -> None:
-        """In order; neighbours with the same statement go together. Raises IntegrityError of sqlite3."""
+        """Many rows for few statements, in one transaction. In order; neighbours with the same statement go together.
+        Raises IntegrityError of sqlite3."""
         parts: list[tuple[str, list[tuple[Any, ...]]]] = []
         last: StatementPrepared | None = None
         for statement, values in writes:
-            found = self._prepare(statement, values)
+            found = self.prepared.of(statement, values)
             if found is not last:
                 parts.append((found.sql, []))
                 last = found
             parts[-1][1].append(found.row(values))
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, parts)
+        line = self._writer().line
+        await self._apart(lambda: write(line, parts))
 
     async def close(self) -> None:
-        if self._line is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._line.close)
+        """What is in hand is stored."""
         self._thread.shutdown()
+        for found in [*self._reading, *filter(None, [self._writing])]:
+            found.inner.close()
+        self._reading, self._writing = [], None
 
-    def _prepare(self, statement: Executable, values: Mapping[str, Any]) -> StatementPrepared:
-        key = id(statement), frozenset(values)
-        if key not in self._prepared:
-            compiled: Any = statement.compile(self._engine, column_keys=list(values))  # type: ignore[attr-defined]
-            fixed = dict(compiled.params)
-            for column in (*compiled.insert_prefetch, *compiled.update_prefetch):
-                fixed[column.key] = column.default.arg
-            assert "POSTCOMPILE" not in compiled.string, "a list of values is no value"
-            self._prepared[key] = StatementPrepared(statement, compiled.string, tuple(compiled.positiontup), fixed)
-        return self._prepared[key]
+    def _connect(self) -> LineConnection:
+        return LineConnection(self.engine.connect(), self.prepared)
 
-    def _write(self, parts: list[tuple[str, list[tuple[Any, ...]]]]) -> None:
-        if self._line is None:
-            self._line = connect(self._engine.url.database or "", isolation_level=None)
-            prepare(self._line, self._sync)
-        self._line.execute("BEGIN IMMEDIATE")
+    def _writer(self) -> LineConnection:
+        if self._writing is None:
+            self._writing = self._connect()
+            self._writing.line.execute("PRAGMA busy_timeout=0").close()
+        return self._writing
+
+    async def _lock(self, line: Driver) -> None:
         try:
-            for sql, rows in parts:
-                self._line.executemany(sql, rows)
-            self._line.execute("COMMIT")
-        except BaseException:
-            if self._line.in_transaction:
-                self._line.execute("ROLLBACK")
+            line.execute(LOCK).close()
+        except OperationalError:  # another process writes
+            await self._apart(lambda: wait_for_lock(line))
+
+    async def _apart(self, work: Callable[[], object]) -> None:
+        """In the thread; to the end, since a thread cannot be called back."""
+        working = asyncio.get_running_loop().run_in_executor(self._thread, work)
+        try:
+            await asyncio.shield(working)
+        except asyncio.CancelledError:
+            await asyncio.wait([working])
             raise
+
+
+def wait_for_lock(line: Driver) -> None:
+    line.execute(f"PRAGMA busy_timeout={PATIENCE}").close()
+    try:
+        line.execute(LOCK).close()
+    finally:
+        line.execute("PRAGMA busy_timeout=0").close()
+
+
+def write(line: Driver, parts: Sequence[tuple[str, Sequence[tuple[Any, ...]]]]) -> None:
+    try:
+        line.execute(LOCK)
+    except OperationalError:
+        wait_for_lock(line)
+    try:
+        for sql, rows in parts:
+            line.executemany(sql, rows)
+        line.execute("COMMIT")
+    except BaseException:
+        if line.in_transaction:
+            line.execute("ROLLBACK")
+        raise

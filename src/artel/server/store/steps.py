@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import bindparam, func, insert, select, update
 
+from artel.server.store.lasting import lasting
 from artel.server.store.schema import inputs, tables
 from artel.server.store.writer import Write
 from artel.session.steps import PlayStep as PlayStep
@@ -19,11 +20,11 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 
-ADD = insert(inputs)
+ADD = lasting(insert(inputs))
 COLUMNS = [inputs.c[name] for name in PlayStep.__struct_encode_fields__]
 MINE = inputs.c.table_id == bindparam("table")
-OF_TABLE = select(*COLUMNS).where(MINE).order_by(inputs.c.seq)
-CUTS = select(*COLUMNS).where(MINE, inputs.c.kind == "cut").order_by(inputs.c.seq)
+OF_TABLE = lasting(select(*COLUMNS).where(MINE).order_by(inputs.c.seq))
+CUTS = lasting(select(*COLUMNS).where(MINE, inputs.c.kind == "cut").order_by(inputs.c.seq))
 SOME = select(*COLUMNS).where(MINE, inputs.c.seq.in_(bindparam("which", expanding=True)))
 FEW = 200
 """So many steps are read at once, whether something was taken back or not."""
@@ -35,7 +36,9 @@ ASKED = (
 ).scalar_subquery()
 """The seats that a table waits for, seat n as bit n; NULL where that is not stored."""
 WAITING = select(tables.c.id, ASKED).where(tables.c.id.in_(bindparam("which", expanding=True)))
-MADE_BY = select(inputs.c.seq).where(MINE, inputs.c.seat == bindparam("by"), inputs.c.action_id == bindparam("action"))
+MADE_BY = lasting(
+    select(inputs.c.seq).where(MINE, inputs.c.seat == bindparam("by"), inputs.c.action_id == bindparam("action"))
+)
 
 
 def row_of(table: str, step: PlayStep) -> dict[str, Any]:

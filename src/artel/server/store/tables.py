@@ -10,6 +10,7 @@ from sqlalchemy import Integer, and_, bindparam, exists, func, insert, or_, sele
 from artel.server.errors import NoSuchTable
 from artel.server.store import served, steps
 from artel.server.store.engine import now
+from artel.server.store.lasting import lasting
 from artel.server.store.leases import ALIVE, NOBODY
 from artel.server.store.packs import PackRow
 from artel.server.store.schema import Id, inputs, packs, people, results, seats, tables
@@ -34,9 +35,12 @@ class KeptSettings(TableSettings, frozen=True, forbid_unknown_fields=True, omit_
     layout: dict[str, Any] | None = None
 
 
+decode_options = msgspec.json.Decoder(dict[str, str]).decode
+decode_settings = msgspec.json.Decoder(KeptSettings).decode
 UNENDED = ("open", "running")
 APART = ("seats", "own_pack", "layout")
-COLUMNS = [tables.c[name] for name in TableRow.__struct_fields__ if name not in APART]
+NAMES = [name for name in TableRow.__struct_fields__ if name not in APART]
+COLUMNS = [tables.c[name] for name in NAMES]
 PACK = "pack of it: "
 PACK_COLUMNS = [packs.c[name].label(PACK + name) for name in PackRow.__struct_fields__]
 ROWS = select(*COLUMNS, *PACK_COLUMNS).outerjoin(packs, packs.c.digest == tables.c.pack)
@@ -68,7 +72,7 @@ JOINED: dict[str, ColumnElement[Any]] = {
 SEAT = "seat of it: "
 SEAT_FIELDS = SeatRow.__struct_fields__
 SEAT_COLUMNS = [JOINED[name] if name in JOINED else seats.c[name] for name in SEAT_FIELDS]
-LOAD = (
+LOAD = lasting(
     ROWS.add_columns(*[column.label(SEAT + name) for name, column in zip(SEAT_FIELDS, SEAT_COLUMNS, strict=True)])
     .join(seats, seats.c.table_id == tables.c.id)
     .where(tables.c.id == AT_TABLE)
@@ -81,13 +85,13 @@ SEATS = (
     .order_by(seats.c.seat)
 )
 FREE = (seats.c.person_id.is_(None)) & (seats.c.bot.is_(None))
-SIT = (
+SIT = lasting(
     update(seats)
     .where(seats.c.table_id == AT_TABLE, seats.c.seat == AT_SEAT, FREE)
     .values(person_id=bindparam("who"), nonce=bindparam("given"), invited_id=None)
 )
 HOLD = select(tables.c.id).where(tables.c.id == AT_TABLE).with_for_update()
-START = (
+START = lasting(
     update(tables)
     .where(tables.c.id == AT_TABLE, tables.c.status == "open")
     .values(status="running", started_at=bindparam("at"), owner=func.coalesce(tables.c.owner, NOBODY))
@@ -96,6 +100,7 @@ HOST = bindparam("host", type_=Id)
 SHARED = exists().where(seats.c.table_id == tables.c.id, or_(FREE, seats.c.person_id != HOST))
 UNFINISHED = select(func.count()).where(tables.c.host_id == HOST, tables.c.status.in_(UNENDED))
 UNFINISHED_ALONE, UNFINISHED_SHARED = UNFINISHED.where(~SHARED), UNFINISHED.where(SHARED)
+ADD, ADD_SEAT = lasting(insert(tables)), lasting(insert(seats))
 
 
 async def add(connection: AsyncConnection, table: TableRow) -> None:
@@ -107,10 +112,10 @@ async def add(connection: AsyncConnection, table: TableRow) -> None:
         del values[name]
     if table.status == "running":
         values["owner"] = NOBODY
-    await connection.execute(insert(tables), values)
+    await connection.execute(ADD, values)
     known = {"table_id": table.id, "opened_at": table.created_at, "ended": table.status not in UNENDED}
     kept = [known | msgspec.structs.asdict(row) for row in table.seats]
-    await connection.execute(insert(seats), [{k: v for k, v in row.items() if k not in JOINED} for row in kept])
+    await connection.execute(ADD_SEAT, [{k: v for k, v in row.items() if k not in JOINED} for row in kept])
 
 
 async def load(connection: AsyncConnection, table: str) -> TableRow:
@@ -119,8 +124,7 @@ async def load(connection: AsyncConnection, table: str) -> TableRow:
     if not found:
         raise NoSuchTable(table=table)
     taken = [SeatRow(*row[-len(SEAT_FIELDS) :]) for row in found]
-    values = {name: value for name, value in found[0]._asdict().items() if not name.startswith(SEAT)}
-    return made(values, taken)
+    return made(found[0], taken)
 
 
 async def listed(
@@ -153,7 +157,7 @@ async def unfinished(connection: AsyncConnection, host: str, *, alone: bool) -> 
 async def rows(connection: AsyncConnection, query: Select[Any]) -> list[TableRow]:
     found = (await connection.execute(query)).all()
     taken = await seats_of(connection, [row.id for row in found])
-    return [made(dict(row._mapping), taken.get(row.id, ())) for row in found]
+    return [made(row, taken.get(row.id, ())) for row in found]
 
 
 async def seats_of(connection: AsyncConnection, which: list[str]) -> dict[str, list[SeatRow]]:
@@ -163,19 +167,14 @@ async def seats_of(connection: AsyncConnection, which: list[str]) -> dict[str, l
     return found
 
 
-def made(values: dict[str, Any], taken: Sequence[SeatRow]) -> TableRow:
-    own = [values.pop(PACK + name) for name in PackRow.__struct_fields__]
-    options = msgspec.json.decode(values.pop("options"), type=dict[str, str])
-    kept = msgspec.structs.asdict(msgspec.json.decode(values.pop("settings"), type=KeptSettings))
-    layout = kept.pop("layout")
-    return TableRow(
-        **values,
-        options=options,
-        settings=TableSettings(**kept),
-        layout=layout,
-        seats=tuple(taken),
-        own_pack=None if own[0] is None else PackRow(*own),
-    )
+def made(found: Sequence[Any], taken: Sequence[SeatRow]) -> TableRow:
+    """`found`: what `ROWS` asks for, and maybe more."""
+    values = dict(zip(NAMES, found, strict=False))
+    own = found[len(NAMES) : len(NAMES) + len(PACK_COLUMNS)]
+    kept = msgspec.structs.asdict(decode_settings(values["settings"]))
+    values |= {"layout": kept.pop("layout"), "settings": TableSettings(**kept)}
+    values |= {"options": decode_options(values["options"]), "seats": tuple(taken)}
+    return TableRow(**values, own_pack=None if own[0] is None else PackRow(*own))
 
 
 async def sit(connection: AsyncConnection, table: str, seat: int, person: str, nonce: str = "") -> bool:

@@ -9,6 +9,7 @@ from sqlalchemy import Integer, bindparam, delete, insert, select, union_all, up
 
 from artel.server.errors import NoSuchRemark
 from artel.server.store.engine import now
+from artel.server.store.lasting import lasting
 from artel.server.store.schema import Id, chat, mutes, people
 from artel.server.store.writer import Write
 
@@ -18,9 +19,9 @@ if TYPE_CHECKING:
 
     from artel.session.wire import Remark
 
-ADD = insert(chat)
+ADD = lasting(insert(chat))
 WHO, MINE = bindparam("who", type_=Id), chat.c.table_id == bindparam("table", type_=Id)
-SAID = select(chat.c.id).where(MINE, chat.c.person_id == WHO, chat.c.message_id == bindparam("message"))
+SAID = lasting(select(chat.c.id).where(MINE, chat.c.person_id == WHO, chat.c.message_id == bindparam("message")))
 ROOMS = ("players", "watchers")
 
 
@@ -35,9 +36,9 @@ def newest_in(room: str) -> Select[Any]:
     return select(said.subquery())
 
 
-LAST = union_all(*[newest_in(room) for room in ROOMS])
-NAME = select(people.c.name).where(people.c.id == WHO)
-MUTED = select(mutes.c.muted_id).where(mutes.c.person_id == WHO)
+LAST = lasting(union_all(*[newest_in(room) for room in ROOMS]))
+NAME = lasting(select(people.c.name).where(people.c.id == WHO))
+MUTED = lasting(select(mutes.c.muted_id).where(mutes.c.person_id == WHO))
 
 
 def added(table: str, remark: Remark, message: str) -> Write:

@@ -316,7 +316,8 @@ class LiveTable:
         writes = [steps.added(self.id, step), *more]
         if play.over:
             writes += tables.finish(play.table, play.result(), play.ended or "played")
-        writes += calls.called(play, self.presence.here())
+        if calls.by_correspondence(play.table):
+            writes += calls.called(play, self.presence.here())
         await self.services.writer.write(*writes)
         MOVES.inc()
         if sender and step.action_id is not None:

@@ -12,6 +12,7 @@ import ipaddress
 import math
 import time
 from collections import Counter
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from artel.kernel.errors import NotInstalled
@@ -273,6 +274,7 @@ def within(address: str, network: str) -> bool:
         return False
 
 
+@lru_cache(maxsize=4096)
 def neighbourhood(address: str) -> str:
     """Who is counted as one: an address, or the /64 that a household has of the newer kind."""
     try:

@@ -39,6 +39,7 @@ web-admin-process-tables = { $count ->
 web-admin-process-this = this one answers
 web-admin-since = Version { $version }, up since { $at }.
 web-admin-backup = The last backup was made on { $at }.
+web-admin-estimated = ≈: an estimate of the database, which has too many games to count them at once.
 web-admin-no-backup = No backup has been made yet.
 web-admin-back-up = Make a backup now
 web-admin-backed-up = Made: { $file }, { $rows ->

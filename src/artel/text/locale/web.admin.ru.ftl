@@ -40,6 +40,7 @@ web-admin-process-tables = { $count ->
 web-admin-process-this = отвечает этот
 web-admin-since = Версия { $version }, работает с { $at }.
 web-admin-backup = Последняя резервная копия: { $at }.
+web-admin-estimated = ≈: оценка базы данных; партий слишком много, чтобы сосчитать их сразу.
 web-admin-no-backup = Резервных копий ещё не было.
 web-admin-back-up = Сделать резервную копию
 web-admin-backed-up = Готово: { $file }, строк: { $rows }. Она лежит на сервере в папке резервных копий.

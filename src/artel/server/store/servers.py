@@ -1,0 +1,34 @@
+"""Databases that a server of their own keeps, such as PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import TYPE_CHECKING
+
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from artel.server.store.writer import Write, execute
+
+if TYPE_CHECKING:
+    from sqlalchemy import URL
+
+
+class ServerLines:
+    def __init__(self, url: URL) -> None:
+        self._made = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+        self._reading = self._made.execution_options(isolation_level="AUTOCOMMIT")
+        self.engine = self._made.sync_engine
+
+    def read(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        return self._reading.connect()
+
+    def begin(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        return self._made.begin()
+
+    async def store(self, writes: Sequence[Write]) -> None:
+        async with self.begin() as connection:
+            await execute(connection, writes)
+
+    async def close(self) -> None:
+        await self._made.dispose()
