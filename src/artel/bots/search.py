@@ -217,7 +217,8 @@ class Search:
         key = 0
         for child in chosen:
             assert child.action is not None
-            key = key * 8191 + child.action.code + 1
+            code: int = child.action.code
+            key = key * 8191 + code + 1  # no machine word: many seats make a large number
             act_in_place(t, child.seat, child.action, None)
             path.append(child)
         after = node.branch(-1 - key, -1)
