@@ -32,7 +32,7 @@ def floats(items: list[float]) -> vec[float]:
     return cast("vec[float]", items)
 
 
-COMPILED: bool = not isinstance(cast(Any, floats), FunctionType)
+COMPILED: Final = not isinstance(cast(Any, floats), FunctionType)
 
 
 class Network:

@@ -17,6 +17,8 @@ from artel.kernel.frames import Question, Together
 from artel.kernel.margins import margins
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from artel.bots.network import Insight
     from artel.kernel.chance import Rng
     from artel.kernel.frames import Action, Frame, Table
@@ -37,26 +39,39 @@ class Node:
 
     __slots__ = ("action", "branches", "children", "margin", "seat", "total", "visits", "weight", "won")
 
-    def __init__(self, action: Action | None, seat: int, weight: float) -> None:
+    def __init__(self, action: Action | None, seat: i64, weight: float) -> None:
         self.action = action
-        self.seat = seat
+        self.seat: i64 = seat
         self.weight = weight
         self.visits = 0
         self.total = 0.0
         self.won = 0.0
         self.margin = 0.0
-        self.children: dict[int, Node] = {}
-        self.branches: dict[int, Node] = {}
+        self.children = NO_NODES  # by the code of the action
+        self.branches = NO_NODES
 
-    def branch(self, key: int, seat: int) -> Node:
+    def grow(self, action: Action, seat: i64, weight: float) -> Node:
+        """A new child."""
+        if self.children is NO_NODES:
+            self.children = {}
+        child = self.children[action.code] = Node(action, seat, weight)
+        return child
+
+    def branch(self, key: int, seat: i64) -> Node:
         """Where a seat that decides in secret has its own statistics, or what joint decisions lead to."""
         found = self.branches.get(key)
         if found is None:
+            if self.branches is NO_NODES:
+                self.branches = {}
             found = self.branches[key] = Node(None, seat, 1.0)
         return found
 
     def ranked(self) -> list[Node]:
         return sorted(self.children.values(), key=order_of)
+
+
+NO_NODES: Final[dict[int, Node]] = {}
+"""What most nodes have: they are never visited again."""
 
 
 def order_of(node: Node) -> tuple[int, float]:
@@ -202,39 +217,33 @@ class Search:
         key = 0
         for child in chosen:
             assert child.action is not None
-            key = key * 8191 + child.action.code + 1
+            code: int = child.action.code
+            key = key * 8191 + code + 1  # no machine word: many seats make a large number
             act_in_place(t, child.seat, child.action, None)
             path.append(child)
         after = node.branch(-1 - key, -1)
         path.append(after)
         return after
 
-    def pick(self, node: Node, t: Table, seat: int, options: list[Action]) -> Node:
+    def pick(self, node: Node, t: Table, seat: i64, options: list[Action]) -> Node:
         """The option whose worth, known or hoped for, is highest."""
-        children = node.children
         found: list[Node] = []
-        weights = 0.0
+        weights = total = 0.0
         visits = 0
         for option in options:
-            child = children.get(option.code)
-            if child is None:
-                child = children[option.code] = Node(option, seat, self.hunch(t, seat, option))
+            child = self.child(node, t, seat, option)
+            found.append(child)
             weights += child.weight
             visits += child.visits
-            found.append(child)
+            total += child.total
         reach = self.style.explore * sqrt(float(visits) + 1.0) / weights
-        unseen = 0.5
-        if visits:
-            total = 0.0
-            for child in found:
-                total += child.total
-            unseen = total / visits
+        unseen = total / float(visits) if visits else 0.5
         best = found[0]
         highest = -1.0
-        ties = 1
+        ties: i64 = 1
         for child in found:
-            many = child.visits
-            worth = (child.total / many if many else unseen) + reach * child.weight / (1.0 + many)
+            many = float(child.visits)
+            worth = (child.total / many if child.visits else unseen) + reach * child.weight / (1.0 + many)
             if worth > highest:
                 best, highest, ties = child, worth, 1
             elif worth == highest:
@@ -243,7 +252,11 @@ class Search:
                     best = child
         return best
 
-    def hunch(self, t: Table, seat: int, action: Action) -> float:
+    def child(self, node: Node, t: Table, seat: i64, option: Action) -> Node:
+        found = node.children.get(option.code)
+        return found if found is not None else node.grow(option, seat, self.hunch(t, seat, option))
+
+    def hunch(self, t: Table, seat: i64, action: Action) -> float:
         """How likely an option looks at first sight: by what the table is worth right after it."""
         hunch = self.style.hunch
         if hunch == 0.0:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from artel.kernel.errors import IllegalAction, NotAsked, listed
-from artel.kernel.frames import Action, Chance, Frame, Next, Question, Step, T, Table, Tell, Together
+from artel.kernel.frames import Action, Chance, Frame, Next, Question, T, Table, Tell, Together
 from artel.kernel.ids import seat_name
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from artel.kernel.chance import Rng
     from artel.kernel.events import Event
     from artel.kernel.ids import Seat
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 
 def push(stack: list[Frame], following: Next) -> None:
     """Puts frames on the stack so that the first one is done first."""
-    at = len(following) - 1
+    at: i64 = len(following) - 1
     while at >= 0:
         stack.append(following[at])
         at -= 1
@@ -26,18 +28,12 @@ def settle(t: Table, tell: Tell | None) -> None:
     """Does everything that needs neither a player nor luck."""
     stack = t.stack
     while stack:
-        top = stack[-1]
-        if isinstance(top, Step):
-            stack.pop()
-            push(stack, top.run(t, tell))
-        elif isinstance(top, Question):
-            forced = top.forced(t)
-            if forced is None:
-                return
-            stack.pop()
-            push(stack, top.answer(t, forced, tell))
-        else:
+        top = stack.pop()
+        following = top.at_once(t, tell)
+        if following is None:
+            stack.append(top)
             return
+        push(stack, following)
 
 
 def pending(t: Table) -> tuple[Seat, ...]:
@@ -156,7 +152,7 @@ def play_out(t: Table, rng: Rng) -> None:
     while stack:
         following = stack.pop().at_random(t, rng)
         while following:
-            at = len(following) - 1
+            at: i64 = len(following) - 1
             while at > 0:
                 stack.append(following[at])
                 at -= 1

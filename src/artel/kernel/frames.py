@@ -29,8 +29,8 @@ class Action:
 
     __slots__ = ("code",)
 
-    def __init__(self, code: int) -> None:
-        self.code = code
+    def __init__(self, code: i64) -> None:
+        self.code: i64 = code
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Action) and self.code == other.code)
@@ -48,7 +48,7 @@ class Say(Action):
 
     __slots__ = ("word",)
 
-    def __init__(self, code: int, word: str) -> None:
+    def __init__(self, code: i64, word: str) -> None:
         super().__init__(code)
         self.word = word
 
@@ -59,7 +59,7 @@ class NameCard(Action):
 
     __slots__ = ("card",)
 
-    def __init__(self, code: int, card: int) -> None:
+    def __init__(self, code: i64, card: i64) -> None:
         super().__init__(code)
         self.card: i64 = card
 
@@ -83,6 +83,10 @@ class Frame(Generic[T]):
     def at_random(self, t: T, rng: Rng) -> Next:
         """Does it, whoever is asked answering at random and nobody listening; for playouts."""
         raise NotImplementedError
+
+    def at_once(self, t: T, tell: Tell | None) -> Next | None:
+        """Does it, where that needs neither a player nor luck; None: it waits."""
+        return None
 
     def __eq__(self, other: object) -> bool:
         return self is other or same(self, other)
@@ -109,6 +113,9 @@ class Step(Frame[T]):
     def at_random(self, t: T, rng: Rng) -> Next:
         return self.run(t, None)
 
+    def at_once(self, t: T, tell: Tell | None) -> Next | None:
+        return self.run(t, tell)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Frame[T]):
@@ -119,8 +126,8 @@ class Question(Frame[T]):
     begins_turn: ClassVar[bool] = False
     """What came before it is over and done with: whoever looks ahead to the end of a turn stops here."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
 
     def options(self, t: T) -> list[Action]:
         """All that may be answered, in a fixed order."""
@@ -161,6 +168,10 @@ class Question(Frame[T]):
     def at_random(self, t: T, rng: Rng) -> Next:
         return self.answer(t, self.sample(t, rng), None)
 
+    def at_once(self, t: T, tell: Tell | None) -> Next | None:
+        forced = self.forced(t)
+        return None if forced is None else self.answer(t, forced, tell)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Frame[T]):
@@ -172,10 +183,10 @@ class Chance(Frame[T]):
     def weights(self, t: T) -> dict[int, int]:
         raise NotImplementedError
 
-    def resolve(self, t: T, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: T, outcome: i64, tell: Tell | None) -> Next:
         raise NotImplementedError
 
-    def sample(self, t: T, rng: Rng) -> int:
+    def sample(self, t: T, rng: Rng) -> i64:
         return rng.pick(self.weights(t))
 
     def at_random(self, t: T, rng: Rng) -> Next:
@@ -191,6 +202,9 @@ class ChooseSeat(Chance[T]):
     def weights(self, t: T) -> dict[int, int]:
         return dict.fromkeys(range(t.seats), 1)
 
+    def sample(self, t: T, rng: Rng) -> i64:
+        return rng.below(t.seats)
+
 
 class Together(Frame[T]):
     """Several seats answer in any order; nothing shows before the last answer; then all are done in order."""
@@ -205,29 +219,30 @@ class Together(Frame[T]):
     def ask(*questions: Question[T]) -> Together[T]:
         return Together(questions, (None,) * len(questions))
 
-    def answered(self, seat: int, action: Action) -> Together[T]:
+    def answered(self, seat: i64, action: Action) -> Together[T]:
         answers = [
-            action if question.seat == seat else given
-            for question, given in zip(self.questions, self.answers, strict=True)
+            action if self.questions[at].seat == seat else self.answers[at] for at in range(len(self.questions))
         ]
         return Together(self.questions, tuple(answers))
 
     def open(self) -> tuple[Question[T], ...]:
-        return tuple([q for q, given in zip(self.questions, self.answers, strict=True) if given is None])
+        return tuple([self.questions[at] for at in range(len(self.questions)) if self.answers[at] is None])
 
     def in_order(self) -> Next:
         """All answers, once the last one is given."""
         steps: list[Frame] = []
-        for question, action in zip(self.questions, self.answers, strict=True):
+        for at in range(len(self.questions)):
+            action = self.answers[at]
             assert action is not None
-            steps.append(Answered(question, action))
+            steps.append(Answered(self.questions[at], action))
         return tuple(steps)
 
     def at_random(self, t: T, rng: Rng) -> Next:
-        given = self
-        for question in self.open():
-            given = given.answered(question.seat, question.sample(t, rng))
-        return given.in_order()
+        steps: list[Frame] = []
+        for at in range(len(self.questions)):
+            question, action = self.questions[at], self.answers[at]
+            steps.append(Answered(question, question.sample(t, rng) if action is None else action))
+        return tuple(steps)
 
 
 class Answered(Step[T]):
@@ -253,8 +268,8 @@ class Table:
         """Blank: without this, mypyc would have `__init__` run here too, and `copy()` could not begin with nothing."""
         return super().__new__(cls)
 
-    def __init__(self, seats: int, stack: list[Frame]) -> None:
-        self.seats = seats
+    def __init__(self, seats: i64, stack: list[Frame]) -> None:
+        self.seats: i64 = seats
         self.stack = stack
 
     def copy(self) -> Self:

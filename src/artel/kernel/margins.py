@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+BELOW_ALL: Final[float] = -inf
+
 
 def margins(points: Sequence[float]) -> list[float]:
     """By seat: how far ahead of the best other one."""
-    best = second = -inf
-    for own in points:
+    numbers = [float(own) for own in points]
+    best = second = BELOW_ALL
+    for own in numbers:
         if own > best:
             best, second = own, best
         elif own > second:
             second = own
-    return [float(own - (second if own == best else best)) for own in points]
+    return [own - (second if own == best else best) for own in numbers]

@@ -21,7 +21,9 @@ def ints(items: list[int]) -> vec[i64]:
 
 
 def filled(size: i64, value: i64) -> vec[i64]:
-    return ints([value] * size)
+    if COMPILED:
+        return vec[i64]([value] * size)  # without making the list
+    return cast("vec[i64]", [value] * size)
 
 
 COMPILED: Final[bool] = not isinstance(cast(object, ints), FunctionType)
@@ -104,22 +106,17 @@ def members(mask: i64) -> tuple[int, ...]:
 
 def first(mask: i64) -> i64:
     """The smallest member of a set that is not empty. Walk a set with `mask &= mask - 1`."""
-    base: i64 = 0
-    while not mask & 255:
-        mask >>= 8
-        base += 8
-    return base + NTH[(mask & 255) * 8]
+    return count((mask & -mask) - 1)
 
 
 def count(mask: i64) -> i64:
     if not COMPILED:
         number: int = mask
         return number.bit_count()
-    total: i64 = 0
-    while mask:
-        total += COUNT[mask & 255]
-        mask >>= 8
-    return total
+    mask -= mask >> 1 & 0x5555555555  # the bits of each pair are added up, then of each four, of each byte, of all
+    mask = (mask & 0x3333333333) + (mask >> 2 & 0x3333333333)
+    mask = mask + (mask >> 4) & 0x0F0F0F0F0F
+    return mask + (mask >> 8) + (mask >> 16) + (mask >> 24) + (mask >> 32) & 63
 
 
 def nth(mask: i64, index: i64) -> i64:

@@ -183,11 +183,7 @@ class Scales:
         return search.decided(root, t, chosen, path)
 
     def child(self, node: Node, t: Table, action: Action) -> Node:
-        found = node.children.get(action.code)
-        if found is None:
-            seat = self.search.seat
-            found = node.children[action.code] = Node(action, seat, self.search.hunch(t, seat, action))
-        return found
+        return self.search.child(node, t, self.search.seat, action)
 
     def finish(self, t: Table, path: list[Node]) -> tuple[list[float], float]:
         """Judges where a walk has come to, and tells the tree: chances by seat, and the margin of the seat."""

@@ -3,10 +3,10 @@
 import pytest
 
 from artel.games import GAMES
-from artel.games.architects.ways import HANDS, WAYS
+from artel.games.architects.ways import MEANS
 
 
 @pytest.fixture(autouse=True)
 def architects_is_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "architects", "artel.games.architects")
-    WAYS[:] = [None] * HANDS
+    MEANS[:] = [None] * len(MEANS)

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, ClassVar
 from artel.games.architects.actions import DRAFT, Draft
 from artel.games.architects.components import CENTRAL, KINDS, TOKENS, WONDERS
 from artel.games.architects.events import FirstPlayer, WonderGiven
-from artel.games.architects.state import ArchitectsTable
+from artel.games.architects.state import NONE, ArchitectsTable
 from artel.games.architects.taking import ShowToken, ShowTop
 from artel.games.architects.turn import BeginTurn
 from artel.kernel.frames import Action, Chance, ChooseSeat, Frame, Next, Question, Step, Tell
+from artel.kernel.packed import count, first, is_single, members, minus, nth, up_to
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from artel.games.architects.components import Box
     from artel.games.architects.state import ArchitectsTable
+    from artel.kernel.chance import Rng
 
 
 def new_table(seats: int, box: Box, wonders: list[int], draft: bool) -> ArchitectsTable:
@@ -34,9 +36,13 @@ def new_table(seats: int, box: Box, wonders: list[int], draft: bool) -> Architec
     return t
 
 
-def free_wonders(t: ArchitectsTable) -> list[int]:
-    taken = [t.wonders[seat] for seat in range(t.seats)]
-    return [wonder for wonder in range(WONDERS) if wonder not in taken]
+def free_wonders(t: ArchitectsTable) -> i64:
+    """As a set."""
+    found = up_to(WONDERS)
+    for wonder in t.wonders:
+        if wonder != NONE:
+            found = minus(found, wonder)
+    return found
 
 
 def give_wonder(t: ArchitectsTable, seat: i64, wonder: i64, tell: Tell | None) -> None:
@@ -53,9 +59,13 @@ class GiveWonder(Chance[ArchitectsTable]):
         self.seat: i64 = seat
 
     def weights(self, t: ArchitectsTable) -> dict[int, int]:
-        return dict.fromkeys(free_wonders(t), 1)
+        return dict.fromkeys(members(free_wonders(t)), 1)
 
-    def resolve(self, t: ArchitectsTable, outcome: int, tell: Tell | None) -> Next:
+    def sample(self, t: ArchitectsTable, rng: Rng) -> i64:
+        wonders = free_wonders(t)
+        return nth(wonders, rng.below(count(wonders)))
+
+    def resolve(self, t: ArchitectsTable, outcome: i64, tell: Tell | None) -> Next:
         give_wonder(t, self.seat, outcome, tell)
         return ()
 
@@ -67,11 +77,11 @@ class DraftWonder(Question[ArchitectsTable]):
     clause: ClassVar[str] = "S1.5"
 
     def options(self, t: ArchitectsTable) -> list[Action]:
-        return [DRAFT[wonder] for wonder in free_wonders(t)]
+        return [DRAFT[wonder] for wonder in members(free_wonders(t))]
 
     def forced(self, t: ArchitectsTable) -> Action | None:
         wonders = free_wonders(t)
-        return DRAFT[wonders[0]] if len(wonders) == 1 else None
+        return DRAFT[first(wonders)] if is_single(wonders) else None
 
     def answer(self, t: ArchitectsTable, action: Action, tell: Tell | None) -> Next:
         assert isinstance(action, Draft)
@@ -100,7 +110,7 @@ class ChooseFirstPlayer(ChooseSeat[ArchitectsTable]):
     __slots__ = ()
     clause: ClassVar[str] = "S1.3"
 
-    def resolve(self, t: ArchitectsTable, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArchitectsTable, outcome: i64, tell: Tell | None) -> Next:
         if tell:
             tell.that(FirstPlayer(outcome))
         return (BeginTurn(outcome),)

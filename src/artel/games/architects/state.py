@@ -126,9 +126,15 @@ class ArchitectsTable(KernelTable):
         """The decks of S2.2."""
         return [self.left_deck(seat), self.right_deck(seat), CENTRAL]
 
-    def sources(self, seat: i64) -> list[int]:
-        """Those of them that have a card."""
-        return [deck for deck in self.reach(seat) if self.has_card(deck)]
+    def sources(self, seat: i64) -> i64:
+        """Those of them that have a card, as a set."""
+        found: i64 = BIT[CENTRAL] if some(self.central) else 0
+        left, right = self.left_deck(seat), self.right_deck(seat)
+        if self.tops[left] != NONE:
+            found |= BIT[left]
+        if self.tops[right] != NONE:
+            found |= BIT[right]
+        return found
 
     def all_decks_empty(self) -> bool:
         for deck in range(self.seats):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from artel.games.architects.actions import CHOOSE, NOTHING, UNSEEN, Choose
 from artel.games.architects.components import CENTRAL, KINDS, TOKENS
@@ -15,7 +15,7 @@ from artel.games.architects.events import (
     Took,
     TopShown,
 )
-from artel.games.architects.state import NONE, ArchitectsTable, total
+from artel.games.architects.state import NONE, ArchitectsTable, some, total
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
 from artel.kernel.packed import members
 from artel.kernel.piles import sample_of, weights_of
@@ -33,7 +33,7 @@ def take(t: ArchitectsTable, seat: i64, deck: i64, tell: Tell | None) -> Next:
     """Takes the top card of a deck that has one; the deck is in order again before the card sets anything off."""
     if deck == CENTRAL:
         if t.central_top == NONE:
-            return (DrawCentral(seat),)
+            return DRAW_CENTRAL[seat]
         kind = t.central_top
         t.leave_central(kind)
     else:
@@ -41,7 +41,7 @@ def take(t: ArchitectsTable, seat: i64, deck: i64, tell: Tell | None) -> Next:
         t.tops[deck] = NONE
     lay_down(t, seat, kind, deck, tell)
     if deck != CENTRAL and t.has_below(deck):
-        return ShowTop(deck), SetOff(seat, kind, NONE)
+        return SHOW_TOP[deck], SET_OFF[seat][kind]
     set_off(t, seat, kind, tell)
     return ()
 
@@ -58,10 +58,10 @@ class DrawCentral(Chance[ArchitectsTable]):
     def weights(self, t: ArchitectsTable) -> dict[int, int]:
         return weights_of(t.central, 0, KINDS)
 
-    def sample(self, t: ArchitectsTable, rng: Rng) -> int:
+    def sample(self, t: ArchitectsTable, rng: Rng) -> i64:
         return sample_of(t.central, 0, t.central_size(), rng)
 
-    def resolve(self, t: ArchitectsTable, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArchitectsTable, outcome: i64, tell: Tell | None) -> Next:
         t.leave_central(outcome)
         lay_down(t, self.seat, outcome, CENTRAL, tell)
         set_off(t, self.seat, outcome, tell)
@@ -80,10 +80,10 @@ class ShowTop(Chance[ArchitectsTable]):
     def weights(self, t: ArchitectsTable) -> dict[int, int]:
         return weights_of(t.below, self.deck * KINDS, KINDS)
 
-    def sample(self, t: ArchitectsTable, rng: Rng) -> int:
+    def sample(self, t: ArchitectsTable, rng: Rng) -> i64:
         return sample_of(t.below, self.deck * KINDS, t.below_size(self.deck), rng)
 
-    def resolve(self, t: ArchitectsTable, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArchitectsTable, outcome: i64, tell: Tell | None) -> Next:
         t.leave_below(self.deck, outcome)
         t.tops[self.deck] = outcome
         if tell:
@@ -157,7 +157,7 @@ class ChooseToken(Question[ArchitectsTable]):
 
     def options(self, t: ArchitectsTable) -> list[Action]:
         found: list[Action] = [CHOOSE[token] for token in range(TOKENS) if t.face_up[token]]
-        if total(t.tokens):
+        if some(t.tokens):
             found.append(UNSEEN)
         return found
 
@@ -171,7 +171,7 @@ class ChooseToken(Question[ArchitectsTable]):
         if isinstance(action, Choose):
             t.face_up[action.token] -= 1
             get_token(t, self.seat, action.token, False, tell)
-            return (ShowToken(),) if total(t.tokens) else ()
+            return SHOW_TOKEN if some(t.tokens) else ()
         return (DrawToken(self.seat),) if action is UNSEEN else ()
 
     def refusal(self, t: ArchitectsTable, action: Action) -> str:
@@ -187,7 +187,10 @@ class ShowToken(Chance[ArchitectsTable]):
     def weights(self, t: ArchitectsTable) -> dict[int, int]:
         return weights_of(t.tokens, 0, TOKENS)
 
-    def resolve(self, t: ArchitectsTable, outcome: int, tell: Tell | None) -> Next:
+    def sample(self, t: ArchitectsTable, rng: Rng) -> i64:
+        return sample_of(t.tokens, 0, total(t.tokens), rng)
+
+    def resolve(self, t: ArchitectsTable, outcome: i64, tell: Tell | None) -> Next:
         t.tokens[outcome] -= 1
         t.face_up[outcome] += 1
         if tell:
@@ -207,7 +210,10 @@ class DrawToken(Chance[ArchitectsTable]):
     def weights(self, t: ArchitectsTable) -> dict[int, int]:
         return weights_of(t.tokens, 0, TOKENS)
 
-    def resolve(self, t: ArchitectsTable, outcome: int, tell: Tell | None) -> Next:
+    def sample(self, t: ArchitectsTable, rng: Rng) -> i64:
+        return sample_of(t.tokens, 0, total(t.tokens), rng)
+
+    def resolve(self, t: ArchitectsTable, outcome: i64, tell: Tell | None) -> Next:
         t.tokens[outcome] -= 1
         get_token(t, self.seat, outcome, True, tell)
         return ()
@@ -217,3 +223,11 @@ def get_token(t: ArchitectsTable, seat: i64, token: i64, unseen: bool, tell: Tel
     t.get_token(seat, token)
     if tell:
         tell.that(GotToken(seat, t.box.token_names[token], unseen))
+
+
+# Frames never change, so the commonest ones are made once.
+SEATS: Final = range(CENTRAL)
+SHOW_TOP: Final = [ShowTop(deck) for deck in SEATS]
+SET_OFF: Final = [[SetOff(seat, kind, NONE) for kind in range(KINDS)] for seat in SEATS]
+DRAW_CENTRAL: Final[list[Next]] = [(DrawCentral(seat),) for seat in SEATS]
+SHOW_TOKEN: Final[Next] = (ShowToken(),)

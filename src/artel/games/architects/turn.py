@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from artel.games.architects.actions import (
     END,
@@ -24,7 +24,6 @@ from artel.games.architects.components import (
     RED,
     SCIENCES,
     STAGES,
-    TOKENS,
 )
 from artel.games.architects.events import (
     Built,
@@ -44,9 +43,9 @@ from artel.games.architects.payments import COIN, PAYMENTS, RESOURCES, Purse, us
 from artel.games.architects.scoring import items, totals, winners
 from artel.games.architects.state import NONE, ArchitectsTable
 from artel.games.architects.taking import ChooseToken, arm, take
-from artel.games.architects.ways import Ways, hand_of, science_sets, ways_to_pay
+from artel.games.architects.ways import Means, Ways, can_pay, means_of, science_sets
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
-from artel.kernel.packed import plus
+from artel.kernel.packed import count, first, is_single, members, nth, plus
 from artel.kernel.piles import sample_of, weights_of
 
 if TYPE_CHECKING:
@@ -73,9 +72,9 @@ def begin_turn(t: ArchitectsTable, seat: i64, tell: Tell | None) -> Next:
         tell.that(TurnBegan(seat))
     if t.cat == seat and t.has_card(CENTRAL):  # S2.1, S2.8
         if t.central_top == NONE:
-            return CatLooks(seat), TakeCard(seat)
+            return CAT_LOOKS[seat]
         see_central_top(t, seat, tell)
-    return (TakeCard(seat),)
+    return TAKE_CARD[seat]
 
 
 class CatLooks(Chance[ArchitectsTable]):
@@ -90,10 +89,10 @@ class CatLooks(Chance[ArchitectsTable]):
     def weights(self, t: ArchitectsTable) -> dict[int, int]:
         return weights_of(t.central, 0, KINDS)
 
-    def sample(self, t: ArchitectsTable, rng: Rng) -> int:
+    def sample(self, t: ArchitectsTable, rng: Rng) -> i64:
         return sample_of(t.central, 0, t.central_size(), rng)
 
-    def resolve(self, t: ArchitectsTable, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArchitectsTable, outcome: i64, tell: Tell | None) -> Next:
         t.central_top = outcome
         see_central_top(t, self.seat, tell)
         return ()
@@ -113,26 +112,25 @@ class TakeCard(Question[ArchitectsTable]):
     begins_turn: ClassVar[bool] = True
 
     def options(self, t: ArchitectsTable) -> list[Action]:
-        return [TAKE[deck] for deck in t.sources(self.seat)]
+        return [TAKE[deck] for deck in t.reach(self.seat) if t.has_card(deck)]
 
     def forced(self, t: ArchitectsTable) -> Action | None:
         decks = t.sources(self.seat)
         if not decks:
             return NOTHING
-        return TAKE[decks[0]] if len(decks) == 1 else None
+        return TAKE[first(decks)] if is_single(decks) else None
 
     def sample(self, t: ArchitectsTable, rng: Rng) -> Action:
         decks = t.sources(self.seat)
-        if not decks:
-            return NOTHING
-        return TAKE[decks[rng.below(len(decks)) if len(decks) > 1 else 0]]
+        return TAKE[nth(decks, rng.below(count(decks)))] if decks else NOTHING
 
     def answer(self, t: ArchitectsTable, action: Action, tell: Tell | None) -> Next:
+        seat = self.seat
         if isinstance(action, Take):
-            return take(t, self.seat, action.deck, tell) + (Act(self.seat),)
+            return take(t, seat, action.deck, tell) + ACT[seat]
         if tell:
-            tell.that(NoCard(self.seat))
-        return (Act(self.seat),)
+            tell.that(NoCard(seat))
+        return ACT[seat]
 
     def refusal(self, t: ArchitectsTable, action: Action) -> str:
         if not isinstance(action, Take):
@@ -150,27 +148,40 @@ class Act(Question[ArchitectsTable]):
         seat = self.seat
         found: list[Action] = []
         must = False
+        means = means_to_pay(t, seat)
         for stage in t.available(seat):
-            ways = ways_to_build(t, seat, stage)
+            ways = ways_to_build(t, seat, stage, means)
             must = must or ways.must
             found += ways.builds[stage]
         if t.tokens_left():
             sets = science_sets(t.held, seat * KINDS + GEAR)
             must = must or len(sets) > 0
             found += sets
-        if t.armed:
-            for token in range(TOKENS):
-                if t.is_armed(token):
-                    found += [use_for(token, deck) for deck in t.sources(seat)]
+        for token in members(t.armed):
+            found += [use_for(token, deck) for deck in t.reach(seat) if t.has_card(deck)]
         if not must:
             found.append(END)
         return found
 
+    def is_idle(self, t: ArchitectsTable) -> bool:
+        """Is there nothing to do but to end the turn?"""
+        seat = self.seat
+        if t.armed and t.sources(seat):
+            return False
+        for stage in t.available(seat):
+            if can_build(t, seat, stage):
+                return False
+        return not (science_sets(t.held, seat * KINDS + GEAR) and t.tokens_left())
+
     def forced(self, t: ArchitectsTable) -> Action | None:
+        if self.is_idle(t):
+            return END
         options = self.options(t)
         return options[0] if len(options) == 1 else None
 
     def sample(self, t: ArchitectsTable, rng: Rng) -> Action:
+        if self.is_idle(t):
+            return END
         options = self.options(t)
         return options[rng.below(len(options))]
 
@@ -191,7 +202,9 @@ class Act(Question[ArchitectsTable]):
     def refusal(self, t: ArchitectsTable, action: Action) -> str:
         seat = self.seat
         if action is END:
-            return "S4.2" if any(ways_to_build(t, seat, stage).must for stage in t.available(seat)) else "S3.3"
+            means = means_to_pay(t, seat)
+            must = any(ways_to_build(t, seat, stage, means).must for stage in t.available(seat))
+            return "S4.2" if must else "S3.3"
         if isinstance(action, Build):
             if action.stage not in t.available(seat):
                 return "S4.1"
@@ -212,16 +225,25 @@ class Act(Question[ArchitectsTable]):
 
 
 def purse_of(t: ArchitectsTable, seat: i64) -> Purse:
-    first = seat * KINDS
-    have: list[int] = [t.held[first + kind] for kind in range(RESOURCES)]
-    return Purse(have, t.held[first + COIN], t.can_use(seat, ECONOMY), t.can_use(seat, ENGINEERING))
+    begin = seat * KINDS
+    have: list[int] = [t.held[begin + kind] for kind in range(RESOURCES)]
+    return Purse(have, t.held[begin + COIN], t.can_use(seat, ECONOMY), t.can_use(seat, ENGINEERING))
 
 
-def ways_to_build(t: ArchitectsTable, seat: i64, stage: i64) -> Ways:
+def can_build(t: ArchitectsTable, seat: i64, stage: i64) -> bool:
+    """Is there a way to pay for it?"""
     at = t.wonders[seat] * STAGES + stage
     economy, engineering = t.can_use(seat, ECONOMY), t.can_use(seat, ENGINEERING)
-    hand = hand_of(t.held, seat * KINDS)
-    return ways_to_pay(hand, economy, engineering, t.box.cost[at], t.box.same[at] == 1)
+    return can_pay(t.held, seat * KINDS, economy, engineering, t.box.cost[at], t.box.same[at] == 1)
+
+
+def means_to_pay(t: ArchitectsTable, seat: i64) -> Means:
+    return means_of(t.held, seat * KINDS, t.can_use(seat, ECONOMY), t.can_use(seat, ENGINEERING))
+
+
+def ways_to_build(t: ArchitectsTable, seat: i64, stage: i64, means: Means) -> Ways:
+    at = t.wonders[seat] * STAGES + stage
+    return means.ways(t.box.cost[at], t.box.same[at] == 1)
 
 
 def build(t: ArchitectsTable, seat: i64, stage: i64, payment: i64, tell: Tell | None) -> Next:
@@ -230,7 +252,7 @@ def build(t: ArchitectsTable, seat: i64, stage: i64, payment: i64, tell: Tell | 
     helpers: list[int] = []
     if uses_economy(t.box.cost[at], payment):
         helpers.append(ECONOMY)
-    if payment in ways_to_build(t, seat, stage).engineered:
+    if t.can_use(seat, ENGINEERING) and payment in ways_to_build(t, seat, stage, means_to_pay(t, seat)).engineered:
         helpers.append(ENGINEERING)
     for token in helpers:
         t.used = plus(t.used, token)
@@ -313,3 +335,10 @@ def count_up(t: ArchitectsTable, tell: Tell | None) -> None:
         for item in items(t):
             tell.that(Scored(item.seat, item.points, item.what, item.clause))
         tell.that(Ended(tuple(totals(t)), tuple(winners(t))))
+
+
+# Frames never change, so the commonest ones are made once.
+SEATS: Final = range(CENTRAL)
+TAKE_CARD: Final[list[Next]] = [(TakeCard(seat),) for seat in SEATS]
+CAT_LOOKS: Final[list[Next]] = [(CatLooks(seat), TakeCard(seat)) for seat in SEATS]
+ACT: Final[list[Next]] = [(Act(seat),) for seat in SEATS]

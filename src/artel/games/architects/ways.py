@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from artel.games.architects.actions import DISCOVER, build_with
 from artel.games.architects.components import SCIENCES, STAGES
-from artel.games.architects.payments import MOST, RESOURCES, Purse
+from artel.games.architects.payments import COIN, MOST, RESOURCES, Purse
 from artel.kernel.frames import Action
 
 if TYPE_CHECKING:
@@ -29,30 +29,61 @@ class Ways:
         """By stage: the answers."""
 
 
+def can_pay(have: vec[i64], first: i64, economy: bool, engineering: bool, cost: i64, same: bool) -> bool:
+    """Is there any way? Grey cards as far as they count, coins for the rest, one of them doubled by Economy."""
+    kinds: i64 = 0
+    most: i64 = 0
+    greys: i64 = 0
+    for kind in range(RESOURCES):
+        many = have[first + kind]
+        if many:
+            kinds += 1
+            greys += many
+            if many > most:
+                most = many
+    if not engineering:
+        greys = most if same else kinds
+    coins = have[first + COIN]
+    if economy and coins:
+        coins += 1
+    return greys + coins >= cost
+
+
+class Means:
+    """The cards and tokens that a player can pay with, and all that was found out about them."""
+
+    __slots__ = ("economy", "engineering", "hand", "known")
+
+    def __init__(self, hand: int, economy: bool, engineering: bool) -> None:
+        self.hand = hand
+        self.economy = economy
+        self.engineering = engineering
+        self.known: list[Ways | None] = [None] * (2 * MOST + 2)
+
+    def ways(self, cost: i64, same: bool) -> Ways:
+        price = 2 * cost + (1 if same else 0)
+        known = self.known[price]
+        if known is None:
+            *cards, coins = cards_of(self.hand)
+            known = self.known[price] = Ways(Purse(cards, coins, self.economy, self.engineering), cost, same)
+        return known
+
+
 HANDS: Final = (MOST + 1) ** (RESOURCES + 1)
-PRICES: Final = (MOST + 1) * 8
-"""Costs, of equal cards or of different ones, with or without Economy and Engineering."""
-WAYS: Final[list[list[Ways | None] | None]] = [None] * HANDS
+MEANS: Final[list[Means | None]] = [None] * (4 * HANDS)
+"""By hand, with or without Economy and Engineering."""
 
 
-def hand_of(have: vec[i64], first: i64) -> i64:
-    """The resources and coins counted from `first` on, as a number: more than four of a kind cannot matter."""
+def means_of(have: vec[i64], first: i64, economy: bool, engineering: bool) -> Means:
+    """With the resources and coins counted from `first` on: more than four of a kind cannot matter."""
     hand: i64 = 0
     for kind in range(RESOURCES + 1):
         many = have[first + kind]
         hand = hand * (MOST + 1) + (many if many < MOST else MOST)
-    return hand
-
-
-def ways_to_pay(hand: i64, economy: bool, engineering: bool, cost: i64, same: bool) -> Ways:
-    price = cost * 8 + (4 if economy else 0) + (2 if engineering else 0) + (1 if same else 0)
-    of_hand = WAYS[hand]
-    if of_hand is None:
-        of_hand = WAYS[hand] = [None] * PRICES
-    known = of_hand[price]
+    number = hand * 4 + (2 if economy else 0) + (1 if engineering else 0)
+    known = MEANS[number]
     if known is None:
-        *cards, coins = cards_of(hand)
-        known = of_hand[price] = Ways(Purse(cards, coins, economy, engineering), cost, same)
+        known = MEANS[number] = Means(hand, economy, engineering)
     return known
 
 

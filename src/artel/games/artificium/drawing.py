@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from artel.games.artificium.components import CARDS
+from artel.games.artificium.components import CARDS, SEATS
 from artel.games.artificium.events import DeckShuffled, Drew, MarketCard
-from artel.games.artificium.state import ArtificiumTable, total
+from artel.games.artificium.state import ArtificiumTable, some, total
 from artel.kernel.frames import Chance, Next, Step, Tell
 from artel.kernel.piles import sample_of, weights_of
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 def card_to_draw(t: ArtificiumTable, tell: Tell | None) -> bool:
     """Is there a card to draw, after a shuffle if need be? (A5.1, A5.2)"""
-    if total(t.deck):
+    if some(t.deck):
         return True
-    if not total(t.discard):
+    if not some(t.discard):
         return False
     if tell:
         tell.that(DeckShuffled(t.counted(t.discard, 0)))
@@ -44,7 +44,7 @@ class DrawCards(Step[ArtificiumTable]):
     def run(self, t: ArtificiumTable, tell: Tell | None) -> Next:
         if self.many <= 0 or not card_to_draw(t, tell):
             return ()
-        return Draw(self.seat), DrawCards(self.seat, self.many - 1)
+        return DRAW[self.seat], draw_cards(self.seat, self.many - 1)
 
 
 class FromDeck(Chance[ArtificiumTable]):
@@ -56,7 +56,7 @@ class FromDeck(Chance[ArtificiumTable]):
     def weights(self, t: ArtificiumTable) -> dict[int, int]:
         return weights_of(t.deck, 0, CARDS)
 
-    def sample(self, t: ArtificiumTable, rng: Rng) -> int:
+    def sample(self, t: ArtificiumTable, rng: Rng) -> i64:
         return sample_of(t.deck, 0, total(t.deck), rng)
 
 
@@ -66,7 +66,7 @@ class Draw(FromDeck):
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
 
-    def resolve(self, t: ArtificiumTable, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArtificiumTable, outcome: i64, tell: Tell | None) -> Next:
         t.draw_hidden(self.seat, outcome)
         if tell:
             tell.that(Drew(self.seat, t.name(outcome)))
@@ -84,16 +84,27 @@ class FillMarket(Step[ArtificiumTable]):
     def run(self, t: ArtificiumTable, tell: Tell | None) -> Next:
         if self.many <= 0 or not card_to_draw(t, tell):
             return ()
-        return MarketDraw(), FillMarket(self.many - 1)
+        return MARKET_DRAW, FillMarket(self.many - 1)
 
 
 class MarketDraw(FromDeck):
     __slots__ = ()
     clause: ClassVar[str] = "A4.3"
 
-    def resolve(self, t: ArtificiumTable, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArtificiumTable, outcome: i64, tell: Tell | None) -> Next:
         t.draw(outcome)
         t.market[outcome] += 1
         if tell:
             tell.that(MarketCard(t.name(outcome)))
         return ()
+
+
+# Frames never change, so the commonest ones are made once.
+USUAL_DRAWS: Final = 8
+DRAW: Final = [Draw(seat) for seat in range(SEATS)]
+DRAW_CARDS: Final = [[DrawCards(seat, many) for many in range(USUAL_DRAWS)] for seat in range(SEATS)]
+MARKET_DRAW: Final = MarketDraw()
+
+
+def draw_cards(seat: i64, many: i64) -> DrawCards:
+    return DRAW_CARDS[seat][many] if 0 <= many < USUAL_DRAWS else DrawCards(seat, many)

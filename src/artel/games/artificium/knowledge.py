@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from artel.games.artificium.components import CARDS
 from artel.games.artificium.state import total
 from artel.kernel.engine import reseal
-from artel.kernel.packed import filled
 from artel.kernel.piles import sample_of
 
 if TYPE_CHECKING:
@@ -45,17 +44,16 @@ def reshuffle(t: ArtificiumTable, seat: i64, rng: Rng) -> None:
 
 
 def deal_deck(t: ArtificiumTable, observer: i64, pool: vec[i64], rng: Rng) -> None:
-    """The deck is a part of what was shuffled and not seen to leave it. (A7.3)"""
-    possible = filled(CARDS, 0)
-    size, many = total(t.deck), 0
+    """The deck is what was shuffled and not seen to leave it, but for some cards that have left it unseen. (A7.3)"""
+    size = total(t.deck)
+    many: i64 = 0
     for card in range(CARDS):
-        possible[card] = min(pool[card], t.shuffled[observer * CARDS + card])
-        many += possible[card]
-        t.deck[card] = 0
-    while size:
-        card = sample_of(possible, 0, many, rng)
-        possible[card] -= 1
-        pool[card] -= 1
-        t.deck[card] += 1
+        possible = min(pool[card], t.shuffled[observer * CARDS + card])
+        t.deck[card] = possible
+        pool[card] -= possible
+        many += possible
+    while many > size:
+        card = sample_of(t.deck, 0, many, rng)
+        t.deck[card] -= 1
+        pool[card] += 1
         many -= 1
-        size -= 1

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from artel.games.artificium.actions import EXCHANGE, PASS, Swap, swap_for
-from artel.games.artificium.components import CARDS
+from artel.games.artificium.components import CARDS, SEATS
 from artel.games.artificium.drawing import DrawCards
 from artel.games.artificium.events import Exchanged, MarketCleared, PassedMarket, Swapped
-from artel.games.artificium.state import USUAL, ArtificiumTable, total
+from artel.games.artificium.state import USUAL, ArtificiumTable, some
 from artel.kernel.frames import Action, Next, Question, Step, Tell
 from artel.kernel.packed import up_to
 
@@ -70,14 +70,14 @@ class MarketTurn(Question[ArtificiumTable]):
     def refusal(self, t: ArtificiumTable, action: Action) -> str:
         if action is EXCHANGE:
             return "A4.5"
-        if isinstance(action, Swap) and not total(t.market):
+        if isinstance(action, Swap) and not some(t.market):
             return "A4.16"
         return self.clause
 
 
 def may_swap(t: ArtificiumTable, seat: i64) -> bool:
     """The first swap is free, later ones cost coins. (A4.4, A4.15, A4.16)"""
-    if not t.sizes[seat] or not total(t.market):
+    if not t.sizes[seat] or not some(t.market):
         return False
     return not t.has_swapped(seat) or t.coins[seat] >= t.box.numbers["swap"]
 
@@ -114,8 +114,8 @@ def next_in_market(t: ArtificiumTable, seat: i64) -> Next:
     for step in range(1, t.seats + 1):
         after = (seat + step) % t.seats
         if t.is_in_market(after):
-            return (MarketTurn(after),)
-    return (CloseMarket(),)
+            return MARKET_TURN[after]
+    return CLOSE_MARKET
 
 
 class CloseMarket(Step[ArtificiumTable]):
@@ -130,3 +130,8 @@ class CloseMarket(Step[ArtificiumTable]):
             t.discard[card] += t.market[card]
             t.market[card] = 0
         return ()
+
+
+# Frames never change, so the commonest ones are made once.
+MARKET_TURN: Final[list[Next]] = [(MarketTurn(seat),) for seat in range(SEATS)]
+CLOSE_MARKET: Final[Next] = (CloseMarket(),)

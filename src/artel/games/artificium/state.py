@@ -241,6 +241,14 @@ class ArtificiumTable(KernelTable):
         return (observer * self.seats + seat) * CARDS
 
 
+def some(counts: vec[i64]) -> bool:
+    """Is there any?"""
+    for number in counts:
+        if number:
+            return True
+    return False
+
+
 def total(counts: vec[i64]) -> i64:
     if not COMPILED:
         return sum(counts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from artel.games.artificium.actions import (
     APPLY,
@@ -21,8 +21,8 @@ from artel.games.artificium.actions import (
     Steal,
     Throw,
 )
-from artel.games.artificium.components import BUILDINGS, CASTLE, RECONSTRUCTION, RESOURCES
-from artel.games.artificium.drawing import DrawCards, FillMarket
+from artel.games.artificium.components import BUILDINGS, CARDS, CASTLE, RECONSTRUCTION, RESOURCES, SEATS
+from artel.games.artificium.drawing import FillMarket, draw_cards
 from artel.games.artificium.events import (
     Advanced,
     Applied,
@@ -63,7 +63,7 @@ class ChooseFirstPlayer(ChooseSeat[ArtificiumTable]):
     __slots__ = ()
     clause: ClassVar[str] = "A1.2"
 
-    def resolve(self, t: ArtificiumTable, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArtificiumTable, outcome: i64, tell: Tell | None) -> Next:
         t.first = outcome
         return begin_round(t, "A1.2", tell)
 
@@ -83,7 +83,7 @@ def begin_round(t: ArtificiumTable, clause: str, tell: Tell | None) -> Next:
     t.in_round = up_to(t.seats)
     if tell:
         tell.that(RoundBegan(t.round_number, t.first, clause))
-    draws: list[Frame] = [DrawCards(seat, t.box.numbers["hand"] - t.sizes[seat]) for seat in t.in_turn_order()]
+    draws: list[Frame] = [draw_cards(seat, t.box.numbers["hand"] - t.sizes[seat]) for seat in t.in_turn_order()]
     return (*draws, FillMarket(t.box.numbers["market"]), OpenMarket(), BeginStep())
 
 
@@ -100,14 +100,14 @@ class BeginStep(Step[ArtificiumTable]):
         for seat in t.in_turn_order():
             if t.is_in_round(seat):
                 if t.sizes[seat]:
-                    laying.append(LayCard(seat))
+                    laying.append(LAY_CARD[seat])
                 else:
                     leave_round(t, seat, "A4.7", tell)
         if not laying:
             return (EndRound(),)
         if tell:
             tell.that(StepBegan(tuple([question.seat for question in laying])))
-        return Together.ask(*laying), ApplyCards(0, 0)
+        return Together.ask(*laying), APPLY_CARDS[0][0]
 
 
 def leave_round(t: ArtificiumTable, seat: i64, clause: str, tell: Tell | None) -> None:
@@ -128,9 +128,9 @@ class LayCard(Question[ArtificiumTable]):
     def sample(self, t: ArtificiumTable, rng: Rng) -> Action:
         """Mostly the first card that can be paid for: what a building makes, those after it take."""
         if rng.below(USUAL):
-            coins = t.coins[self.seat]
-            for card in t.hand(self.seat):
-                if card >= BUILDINGS or price(t, self.seat, card) <= coins:
+            seat = self.seat
+            for card in range(CARDS):
+                if t.cards_of(seat, card) and (card >= BUILDINGS or price(t, seat, card) <= t.coins[seat]):
                     return LAY[card]
         return super().sample(t, rng)
 
@@ -159,8 +159,8 @@ class ApplyCards(Step[ArtificiumTable]):
             if card != NONE and (card < BUILDINGS) == (self.phase == 1):
                 if tell:
                     tell.that(CardUp(seat, t.name(card)))
-                return PlayCard(seat), ApplyCards(self.phase, step + 1)
-        return (ApplyCards(1, 0),) if self.phase == 0 else (BeginStep(),)
+                return PLAY_CARD[seat], APPLY_CARDS[self.phase][step + 1]
+        return APPLY_BUILDINGS if self.phase == 0 else BEGIN_STEP
 
 
 class PlayCard(Question[ArtificiumTable]):
@@ -425,3 +425,11 @@ def count_up(t: ArtificiumTable, tell: Tell | None) -> None:
         advance(t, seat, points, "A6.1", tell)
     if tell:
         tell.that(Ended(tuple(totals(t)), tuple(winners(t))))
+
+
+# Frames never change, so the commonest ones are made once.
+LAY_CARD: Final = [LayCard(seat) for seat in range(SEATS)]
+PLAY_CARD: Final = [PlayCard(seat) for seat in range(SEATS)]
+APPLY_CARDS: Final = [[ApplyCards(phase, done) for done in range(SEATS + 1)] for phase in range(2)]
+APPLY_BUILDINGS: Final[Next] = (ApplyCards(1, 0),)
+BEGIN_STEP: Final[Next] = (BeginStep(),)

@@ -40,6 +40,18 @@ class Stand(Action):
 
 
 FIRST_STAND: Final = WIDE * WIDE * 4
+PLACES: Final[list[Place | None]] = [None] * FIRST_STAND
+
+
+def place_at(position: i64, turns: i64) -> Place:
+    """The tile in hand there, turned so far; made when it is first asked for."""
+    code = position * 4 + turns
+    known = PLACES[code]
+    if known is None:
+        known = PLACES[code] = Place(position, turns)
+    return known
+
+
 FIRST_WORD: Final = FIRST_STAND + len(FIGURES) * STRIDE
 
 STAND: Final = [
@@ -67,7 +79,7 @@ NO: Final = Say(FIRST_WORD + 1, "no")
 def action_of(code: int) -> Action:
     """The action with this code; raises IndexError."""
     if code < FIRST_STAND:
-        return Place(code // 4, code % 4)
+        return place_at(code // 4, code % 4)
     if code < FIRST_WORD:
         return STAND[code - FIRST_STAND]
     return (YES, NO)[code - FIRST_WORD]

@@ -118,6 +118,6 @@ def open_places(t: CarcassonneTable, root: i64) -> set[int]:
         for side in range(4):
             if t.box.middle[shape * 4 + side] == segment % STRIDE:
                 beside = t.positions[piece] + SIDES[side]
-                if t.grid.get(beside, 0) < 0:
+                if t.on(beside) < 0:
                     places.add(beside)
     return places

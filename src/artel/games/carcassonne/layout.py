@@ -92,7 +92,7 @@ def put_tile(t: CarcassonneTable, text: str, where: str) -> None:
             where, Problem("tile-on-map", "“{text}” is no tile on the map; that is such as “E 0,-1/2”", text=text)
         )
     place = place_of(t, parts["place"] + (parts["turns"] or "/0"), where)
-    edge = t.grid.get(place.position, 0)
+    edge = t.on(place.position)
     tile = take_tile(t, parts["tile"], where)
     if edge > 0:
         raise problem(where, Problem("tile-there", "a tile lies there already"))
@@ -142,7 +142,7 @@ def read_figure(t: CarcassonneTable, text: str, where: str) -> tuple[Seat, str, 
             where,
             Problem("figure-on-map", "“{text}” is no figure on the map; that is such as “1 meeple 0,-1 c1”", text=text),
         )
-    piece = t.grid.get(place_of(t, parts["place"] + "/0", where).position, 0) - 1
+    piece = t.on(place_of(t, parts["place"] + "/0", where).position) - 1
     if piece < 0:
         raise problem(where, Problem("no-tile-at", "no tile lies at {place}", place=parts["place"]))
     names = [segment.name for segment in t.box.tiles[t.shapes[piece] // 4].segments]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from artel.kernel.packed import ints
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
 WIDE: Final = 256
@@ -44,3 +45,34 @@ def read_place(name: str) -> i64:
 
 
 ORIGIN: Final = position_of(0, 0)
+
+# -- what lies where: a hash table in one array, which is copied faster than a dict -------------------------
+
+SLOTS: Final = 661
+"""Room for all places of a map and as many more; places less than 35 steps apart never share a slot."""
+SHIFT: Final = 16
+POSITION: Final = WIDE * WIDE - 1
+
+
+def lies_at(grid: vec[i64], position: i64) -> i64:
+    """The number that was noted for a place; 0: none."""
+    slot = position % SLOTS
+    while True:
+        found = grid[slot]
+        if found & POSITION == position:
+            return found >> SHIFT
+        if not found:
+            return 0
+        slot = (slot + 1) % SLOTS
+
+
+def note(grid: vec[i64], position: i64, number: i64) -> None:
+    slot = position % SLOTS
+    while grid[slot] and grid[slot] & POSITION != position:
+        slot = (slot + 1) % SLOTS
+    grid[slot] = number * WIDE * WIDE + position
+
+
+def noted(grid: vec[i64]) -> list[int]:
+    """The places of which something was noted."""
+    return [found & POSITION for found in grid if found]

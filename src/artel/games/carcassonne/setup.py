@@ -10,6 +10,8 @@ from artel.games.carcassonne.turn import begin_part
 from artel.kernel.frames import ChooseSeat, Next, Tell
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from artel.games.carcassonne.components import Box
     from artel.games.carcassonne.options import Options
     from artel.games.carcassonne.state import CarcassonneTable
@@ -25,7 +27,7 @@ class ChooseFirstPlayer(ChooseSeat[CarcassonneTable]):
     __slots__ = ()
     clause: ClassVar[str] = "C1.4"
 
-    def resolve(self, t: CarcassonneTable, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: CarcassonneTable, outcome: i64, tell: Tell | None) -> Next:
         if tell:
             tell.that(FirstPlayer(outcome))
         return begin_part(t, outcome, 1, tell)

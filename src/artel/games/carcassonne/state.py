@@ -22,7 +22,7 @@ from artel.games.carcassonne.components import (
     STRIDE,
 )
 from artel.games.carcassonne.options import AIDS, GOODS_COUNT
-from artel.games.carcassonne.places import AROUND, NEIGHBOURS, ORIGIN
+from artel.games.carcassonne.places import AROUND, NEIGHBOURS, ORIGIN, SLOTS, lies_at, note
 from artel.kernel.frames import Action
 from artel.kernel.frames import Table as KernelTable
 from artel.kernel.packed import BIT, COMPILED, filled, ints, mask_of, members
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 NONE: Final = -1
 NOT_DEALT: Final = -2
 """Where a figure is that this game does without. (C1.5)"""
+ROOM: Final = 24
+"""For so many tiles at first, then for twice as many, up to all of them."""
 EDGES: Final = 2 * PIECES + 2
 """An island of n tiles has at most 2n + 2 places around it."""
 SEAT: Final = ints([1 << 4 * seat for seat in range(6)])
@@ -62,13 +64,13 @@ class CarcassonneTable(KernelTable):
     def __init__(self, seats: int, box: Box, options: Options) -> None:
         """The start tile lies on the map, all others are in the bag. (C1.3, C1.5)"""
         super().__init__(seats, [])
-        many = PIECES * STRIDE
+        many = ROOM * STRIDE
         bag = [tile.copies if options.has(tile.set.option) else 0 for tile in box.tiles]
         bag[box.start] -= 1
         self.box = box
         self.bag: vec[i64] = ints(bag)  # by type: tiles still to be drawn
         self.tile: i64 = NONE  # the type in hand; -1: none
-        self.grid: dict[int, int] = {}  # by position: piece + 1, or -(edge + 1) for a free place beside a tile
+        self.grid = filled(SLOTS, 0)  # by place (`lies_at`): piece + 1, or -(edge + 1) for a free place beside a tile
         self.pieces: i64 = 0  # tiles on the map
         self.positions = filled(PIECES, 0)  # by piece
         self.shapes = filled(PIECES, 0)  # by piece
@@ -103,7 +105,7 @@ class CarcassonneTable(KernelTable):
         twin.box = self.box
         twin.bag = self.bag[:]
         twin.tile = self.tile
-        twin.grid = self.grid.copy()
+        twin.grid = self.grid[:]
         twin.pieces = self.pieces
         twin.positions = self.positions[:]
         twin.shapes = self.shapes[:]
@@ -134,6 +136,17 @@ class CarcassonneTable(KernelTable):
         return write_action(self, action)
 
     # -- reading ---------------------------------------------------------------------------------------
+
+    def on(self, position: i64) -> i64:
+        """What lies there: the number of the tile + 1; below 0: it is free, beside a tile; 0: it is far from all."""
+        return lies_at(self.grid, position)
+
+    def has_tiles(self) -> bool:
+        """Is there any in the bag?"""
+        for many in self.bag:
+            if many:
+                return True
+        return False
 
     def left(self) -> i64:
         """Tiles in the bag."""
@@ -214,7 +227,7 @@ class CarcassonneTable(KernelTable):
 
     def edge_at(self, position: i64) -> i64:
         """The number of a free place beside a tile; -1: there is none."""
-        found = self.grid.get(position, 0)
+        found = self.on(position)
         return -found - 1 if found < 0 else NONE
 
     def fits_anywhere(self, tile: i64) -> bool:
@@ -290,7 +303,7 @@ class CarcassonneTable(KernelTable):
 
     def lay(self, position: i64, shape: i64, seat: i64) -> i64:
         """Puts a tile on the map and joins its segments with their neighbours; says its number."""
-        box, grid, ends, around = self.box, self.grid, self.ends, self.around
+        box, grid, around = self.box, self.grid, self.around
         piece = self.pieces
         self.pieces = piece + 1
         self.shapes[piece] = shape
@@ -298,16 +311,19 @@ class CarcassonneTable(KernelTable):
         self.laid_by[piece] = seat
         self.closing = False
         base = piece * STRIDE
+        if base == len(self.parent):
+            self.make_room(2 * base)
+        ends = self.ends
         first = shape // 4 * STRIDE
         for part in range(box.parts[shape]):
             ends[base + part] = box.open[first + part]
-        edge = grid.get(position, 0)
+        edge = lies_at(grid, position)
         if edge < 0:
             self.drop_edge(-edge - 1)
-        grid[position] = piece + 1
+        note(grid, position, piece + 1)
         for turn in range(NEIGHBOURS):
             beside = position + AROUND[turn]
-            other = grid.get(beside, 0)
+            other = lies_at(grid, beside)
             if other > 0:
                 around[piece] += 1
                 around[other - 1] += 1
@@ -322,6 +338,16 @@ class CarcassonneTable(KernelTable):
         if around[piece] == NEIGHBOURS:
             self.closing = True
         return piece
+
+    def make_room(self, many: i64) -> None:
+        """For so many segments: copies of a small map are small."""
+        begin = len(self.parent)
+        self.parent = longer(self.parent, many, -1)
+        self.link = longer(self.link, many, 0)
+        self.ends = longer(self.ends, many, 0)
+        self.guests = longer(self.guests, many, 0)
+        for segment in range(begin, many):
+            self.link[segment] = segment
 
     def join_side(self, piece: i64, shape: i64, side: i64, other: i64) -> None:
         box = self.box
@@ -368,7 +394,7 @@ class CarcassonneTable(KernelTable):
         self.edges = edge + 1
         self.edge_place[edge] = position
         self.edge_code[edge] = 0
-        self.grid[position] = -edge - 1
+        note(self.grid, position, -edge - 1)
         return -edge - 1
 
     def drop_edge(self, edge: i64) -> None:
@@ -378,7 +404,7 @@ class CarcassonneTable(KernelTable):
             position = self.edge_place[last]
             self.edge_place[edge] = position
             self.edge_code[edge] = self.edge_code[last]
-            self.grid[position] = -edge - 1
+            note(self.grid, position, -edge - 1)
 
     def put(self, figure: i64, seat: i64, segment: i64) -> None:
         """A figure out of supply on a segment."""
@@ -411,3 +437,10 @@ class CarcassonneTable(KernelTable):
             self.at_hand[slot // meeples] |= BIT[MEEPLE]
         else:
             self.at_hand[single % self.seats] |= BIT[single // self.seats + 1]
+
+
+def longer(numbers: vec[i64], many: i64, value: i64) -> vec[i64]:
+    found = filled(many, value)
+    for at in range(len(numbers)):
+        found[at] = numbers[at]
+    return found

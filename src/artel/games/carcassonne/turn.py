@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from artel.games.carcassonne.actions import FIGURE_NAMES, NO, YES, Place, Stand, stands
+from artel.games.carcassonne.actions import FIGURE_NAMES, NO, YES, Place, Stand, place_at, stands
 from artel.games.carcassonne.components import (
     BUILDER,
     CITY,
@@ -60,8 +60,8 @@ if TYPE_CHECKING:
 
 def begin_part(t: CarcassonneTable, seat: i64, part: i64, tell: Tell | None) -> Next:
     """The next tile, or the end. (C2.2, C7.1)"""
-    if t.left():
-        return (DrawTile(seat, part),)
+    if t.has_tiles():
+        return DRAW_TILE[part][seat]
     count_up(t, tell)
     return ()
 
@@ -79,10 +79,10 @@ class DrawTile(Chance[CarcassonneTable]):
     def weights(self, t: CarcassonneTable) -> dict[int, int]:
         return weights_of(t.bag, 0, len(t.box.tiles))
 
-    def sample(self, t: CarcassonneTable, rng: Rng) -> int:
+    def sample(self, t: CarcassonneTable, rng: Rng) -> i64:
         return sample_of(t.bag, 0, t.left(), rng)
 
-    def resolve(self, t: CarcassonneTable, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: CarcassonneTable, outcome: i64, tell: Tell | None) -> Next:
         t.bag[outcome] -= 1
         if tell:
             tell.that(TileDrawn(self.seat, t.box.names[outcome], self.part))
@@ -91,7 +91,7 @@ class DrawTile(Chance[CarcassonneTable]):
                 tell.that(TileUnplaceable(self.seat, t.box.names[outcome]))
             return begin_part(t, self.seat, self.part, tell)
         t.tile = outcome
-        return (PlaceTile(self.seat, self.part),)
+        return PLACE_TILE[self.part][self.seat]
 
 
 class PlaceTile(Question[CarcassonneTable]):
@@ -108,7 +108,7 @@ class PlaceTile(Question[CarcassonneTable]):
     def options(self, t: CarcassonneTable) -> list[Action]:
         found: list[Action] = []
         for edge in range(t.edges):
-            found += [Place(t.edge_place[edge], turns) for turns in members(t.ways_to_lie(edge))]
+            found += [place_at(t.edge_place[edge], turns) for turns in members(t.ways_to_lie(edge))]
         return found
 
     def allows(self, t: CarcassonneTable, action: Action) -> bool:
@@ -123,7 +123,7 @@ class PlaceTile(Question[CarcassonneTable]):
 
     def sample(self, t: CarcassonneTable, rng: Rng) -> Action:
         fit = t.random_fit(rng)
-        return Place(t.edge_place[fit // 4], fit % 4)
+        return place_at(t.edge_place[fit // 4], fit % 4)
 
     def answer(self, t: CarcassonneTable, action: Action, tell: Tell | None) -> Next:
         assert isinstance(action, Place)
@@ -134,7 +134,7 @@ class PlaceTile(Question[CarcassonneTable]):
             tell.that(TilePlaced(seat, t.box.names[t.tile], place_of(t, piece * STRIDE), action.turns))
         t.tile = NONE
         earned = self.part == 1 and before >= 0 and extends(t, piece, before)
-        return (PlaceFigure(seat, self.part, earned),)
+        return PLACE_FIGURE_EARNED[seat] if earned else PLACE_FIGURE[self.part][seat]
 
 
 def extends(t: CarcassonneTable, piece: i64, segment: i64) -> bool:
@@ -172,9 +172,11 @@ class PlaceFigure(Question[CarcassonneTable]):
         return found
 
     def forced(self, t: CarcassonneTable) -> Action | None:
-        return NO if len(self.options(t)) == 1 else None
+        return NO if not t.at_hand[self.seat] or len(self.options(t)) == 1 else None
 
     def sample(self, t: CarcassonneTable, rng: Rng) -> Action:
+        if not t.at_hand[self.seat]:
+            return NO
         options = self.options(t)
         return options[rng.below(len(options))]
 
@@ -190,7 +192,7 @@ class PlaceFigure(Question[CarcassonneTable]):
         elif tell:
             tell.that(NoFigure(seat))
         score_completed(t, seat, tell)
-        if self.earned and t.left():  # C5.7, C5.8
+        if self.earned and t.has_tiles():  # C5.7, C5.8
             if tell:
                 tell.that(ExtraTurnOffered(seat))
             return (ExtraTurn(seat),)
@@ -254,7 +256,7 @@ def score_completed(t: CarcassonneTable, seat: i64, tell: Tell | None) -> None:
     if cloister != NONE and t.around[piece] == NEIGHBOURS:
         done.append(cloister)
     for step in AROUND:
-        other = t.grid.get(t.positions[piece] + step, 0) - 1
+        other = t.on(t.positions[piece] + step) - 1
         if other >= 0 and t.around[other] == NEIGHBOURS:
             cloister = cloister_on(t, other)
             if cloister != NONE:
@@ -336,3 +338,13 @@ def count_up(t: CarcassonneTable, tell: Tell | None) -> None:
         tell.that(GoodsScored(most.what, tuple(most.owners), most.tokens, GOODS_POINTS))
     scores = summed(t, [*features, *goods])
     tell.that(Ended(tuple(scores), tuple(winners(scores))))
+
+
+# Frames never change, so the commonest ones are made once: by part of the turn, and by seat.
+PARTS: Final = range(3)
+SEATS: Final = range(6)
+DRAW_TILE: Final[list[list[Next]]] = [[(DrawTile(seat, part),) for seat in SEATS] for part in PARTS]
+PLACE_TILE: Final[list[list[Next]]] = [[(PlaceTile(seat, part),) for seat in SEATS] for part in PARTS]
+PLACE_FIGURE: Final[list[list[Next]]] = [[(PlaceFigure(seat, part, False),) for seat in SEATS] for part in PARTS]
+PLACE_FIGURE_EARNED: Final[list[Next]] = [(PlaceFigure(seat, 1, True),) for seat in SEATS]
+"""A builder earns something in the first part alone."""

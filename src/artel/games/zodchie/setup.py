@@ -10,7 +10,7 @@ from artel.games.zodchie.events import ColourGiven, DeckBuilt, DieRolled, FirstP
 from artel.games.zodchie.state import ZodchieTable
 from artel.games.zodchie.turn import BeginTurn, Draw
 from artel.kernel.frames import Action, Chance, ChooseSeat, Frame, Next, Question, Step, Tell, Together
-from artel.kernel.packed import count, members
+from artel.kernel.packed import count, members, minus, nth, up_to
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -37,6 +37,15 @@ def new_table(seats: int, cards: Cards, colours: list[int], advanced: bool, limi
     return t
 
 
+def free_colours(t: ZodchieTable) -> i64:
+    """As a set."""
+    found = up_to(len(COLOURS))
+    for colour in t.colours:
+        if colour >= 0:
+            found = minus(found, colour)
+    return found
+
+
 class GiveColour(Chance[ZodchieTable]):
     __slots__ = ("seat",)
     clause: ClassVar[str] = "Z1.6"
@@ -45,10 +54,13 @@ class GiveColour(Chance[ZodchieTable]):
         self.seat: i64 = seat
 
     def weights(self, t: ZodchieTable) -> dict[int, int]:
-        given = [t.colours[seat] for seat in range(t.seats)]
-        return {colour: 1 for colour in range(len(COLOURS)) if colour not in given}
+        return dict.fromkeys(members(free_colours(t)), 1)
 
-    def resolve(self, t: ZodchieTable, outcome: int, tell: Tell | None) -> Next:
+    def sample(self, t: ZodchieTable, rng: Rng) -> i64:
+        colours = free_colours(t)
+        return nth(colours, rng.below(count(colours)))
+
+    def resolve(self, t: ZodchieTable, outcome: i64, tell: Tell | None) -> Next:
         t.colours[self.seat] = outcome
         if tell:
             tell.that(ColourGiven(self.seat, COLOURS[outcome]))
@@ -64,7 +76,7 @@ class RollDie(Chance[ZodchieTable]):
     def weights(self, t: ZodchieTable) -> dict[int, int]:
         return dict.fromkeys(range(1, 7), 1)
 
-    def resolve(self, t: ZodchieTable, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ZodchieTable, outcome: i64, tell: Tell | None) -> Next:
         if tell:
             tell.that(DieRolled(outcome))
         return (AskForDecks(outcome),)
@@ -130,7 +142,7 @@ class ChooseFirstPlayer(ChooseSeat[ZodchieTable]):
     __slots__ = ()
     clause: ClassVar[str] = "Z1.4"
 
-    def resolve(self, t: ZodchieTable, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ZodchieTable, outcome: i64, tell: Tell | None) -> Next:
         if tell:
             tell.that(FirstPlayer(outcome))
         draws: list[Frame] = []

@@ -394,11 +394,11 @@ class Draw(Chance[ZodchieTable]):
     def weights(self, t: ZodchieTable) -> dict[int, int]:
         return dict.fromkeys(members(t.drawable(self.seat)), 1)
 
-    def sample(self, t: ZodchieTable, rng: Rng) -> int:
+    def sample(self, t: ZodchieTable, rng: Rng) -> i64:
         pile = t.drawable(self.seat)
         return nth(pile, rng.below(count(pile)))
 
-    def resolve(self, t: ZodchieTable, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ZodchieTable, outcome: i64, tell: Tell | None) -> Next:
         t.draw(self.seat, outcome)
         if tell:
             tell.that(Drew(self.seat, t.name(outcome)))
@@ -410,7 +410,7 @@ class DrawUp(Draw):
 
     __slots__ = ()
 
-    def resolve(self, t: ZodchieTable, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ZodchieTable, outcome: i64, tell: Tell | None) -> Next:
         super().resolve(t, outcome, tell)
         return end_turn(t, self.seat, tell)
 

@@ -66,10 +66,10 @@ class LookAt(Chance[ArchitectsTable]):
     def weights(self, t: ArchitectsTable) -> dict[int, int]:
         return weights_of(t.below, self.deck * KINDS, KINDS)
 
-    def sample(self, t: ArchitectsTable, rng: Rng) -> int:
+    def sample(self, t: ArchitectsTable, rng: Rng) -> i64:
         return sample_of(t.below, self.deck * KINDS, t.below_size(self.deck), rng)
 
-    def resolve(self, t: ArchitectsTable, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArchitectsTable, outcome: i64, tell: Tell | None) -> Next:
         t.leave_below(self.deck, outcome)
         t.looked[outcome] += 1
         if tell:

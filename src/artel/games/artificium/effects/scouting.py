@@ -45,10 +45,10 @@ class TakeAtRandom(Chance[ArtificiumTable]):
     def weights(self, t: ArtificiumTable) -> dict[int, int]:
         return weights_of(t.hands, self.victim * CARDS, CARDS)
 
-    def sample(self, t: ArtificiumTable, rng: Rng) -> int:
+    def sample(self, t: ArtificiumTable, rng: Rng) -> i64:
         return sample_of(t.hands, self.victim * CARDS, t.sizes[self.victim], rng)
 
-    def resolve(self, t: ArtificiumTable, outcome: int, tell: Tell | None) -> Next:
+    def resolve(self, t: ArtificiumTable, outcome: i64, tell: Tell | None) -> Next:
         t.take_secretly(self.victim, self.seat, outcome)
         if tell:
             tell.that(Scouted(self.seat, self.victim, t.name(outcome)))
