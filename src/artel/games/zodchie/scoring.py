@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from artel.games.zodchie.actions import OUTSIDE
 from artel.games.zodchie.state import place_name
 from artel.kernel.game import Item
-from artel.kernel.packed import both, count, first, has, members
+from artel.kernel.packed import both, count, first, has, members, minus
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -21,7 +21,7 @@ def total(t: ZodchieTable, seat: i64) -> i64:
     left = t.standing[seat]
     while left:
         place = first(left)
-        left &= left - 1
+        left = minus(left, place)
         points += t.value(place)
         if has(t.cards.endgame, t.card_at(place)):
             points += t.property_at(place).points(t, seat, place)
