@@ -11,9 +11,11 @@ import pytest
 import artel
 from artel.bots.learned import insight
 from artel.games import game
+from artel.kernel.chance import Rng
+from artel.kernel.engine import pending, question_for
 from artel.kernel.errors import BadPack
 from artel.kernel.packs import Pack, read_alone
-from artel.kernel.record import Record
+from artel.kernel.record import Match, Record
 from artel.languages import LANGUAGES
 from artel.puzzles.store import puzzles
 from artel.records import verify
@@ -89,6 +91,25 @@ def test_a_record_needs_no_file_and_the_network_knows_nothing_of_it(name: str, p
     assert again.result().scores == table.result().scores
     assert insight(name, 2, STANDARD[name]) is not None
     assert insight(name, 2, record.header.digest) is None
+
+
+def test_games_with_an_earlier_edition_are_still_understood() -> None:
+    """A pack that is changed keeps its name, not its digest; records and tables of before name the old one."""
+    zodchie = game("zodchie")
+    [earlier] = zodchie.packs_in("earlier")
+    assert (earlier.name, earlier.digest) == ("masters", "906bc5280566f86a")
+    assert earlier not in zodchie.packs()
+    match = Match(zodchie.setup(2, {"variant": "advanced"}, earlier), b"1")
+    luck = Rng(1)
+    while not match.over:
+        seat = pending(match.table)[0]
+        question = question_for(match.table, seat)
+        assert question is not None
+        match.act(seat, question.sample(match.table, luck))
+    record = match.record()
+    assert (record.header.digest, record.data) == (earlier.digest, None)
+    zodchie._components.pop(earlier.digest)
+    assert verify(Record.from_json(record.to_json())).result().scores == match.result().scores
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -237,15 +237,19 @@ class Game(Generic[T, V, B]):
     def packs(self) -> tuple[Pack, ...]:
         """All that come with it: the standard pack, and the files in the folder `packs` of its data, one pack each."""
         if not self._packs:
-            folders = [data / "packs" for data in self.data_folders()[:1]]
-            further = [file for folder in folders if folder.is_dir() for file in folder.iterdir()]
-            further.sort(key=lambda file: file.name)
-            self._packs = (self.standard_pack(), *[read_alone(file, self.id) for file in further])
+            self._packs = (self.standard_pack(), *self.packs_in("packs"))
         return self._packs
 
+    def packs_in(self, name: str) -> list[Pack]:
+        """The files in a folder of its data, one pack each."""
+        folders = [data / name for data in self.data_folders()[:1]]
+        files = [file for folder in folders if folder.is_dir() for file in folder.iterdir()]
+        return [read_alone(file, self.id) for file in sorted(files, key=lambda file: file.name)]
+
     def pack_known_as(self, digest: str) -> Pack | None:
-        """One that comes with it."""
-        return next((pack for pack in self.packs() if pack.digest == digest), None)
+        """One that comes with it, or came with it once: games that were played with it name it."""
+        known = next((pack for pack in self.packs() if pack.digest == digest), None)
+        return known or next((pack for pack in self.packs_in("earlier") if pack.digest == digest), None)
 
     def pack_from(self, folder: Path) -> Pack:
         """Reads and checks the data pack in a folder, or one that comes with the game, by its name; raises BadPack."""
