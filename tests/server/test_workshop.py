@@ -21,8 +21,11 @@ from artel.kernel.record import Record
 from artel.records import verify
 from artel.server.config import Settings
 from artel.server.errors import PackTooLong
+from artel.server.store import packs
+from artel.server.store.engine import Database
 from artel.server.workshop.checking import LONGEST, MOST, checked, problems, sound, stored
 from artel.server.workshop.describing import described
+from artel.server.workshop.hosting import bring_in
 from games.test_mutated_packs import mutate
 from server.clients import Guest, Running
 
@@ -241,6 +244,15 @@ async def test_the_hosts_packs(settings: Settings, tmp_path: Path) -> None:
     anna = await running.guest("Boris")
     assert [one["name"] for one in (await anna.http.get("/api/packs")).json()] == ["the box", "even", "masters"]
     await running.close()
+
+
+async def test_processes_that_start_at_once_bring_them_in_together(shared: Settings) -> None:
+    databases = [Database(shared.database) for _ in range(3)]
+    await asyncio.gather(*[bring_in(database, None) for database in databases])
+    async with databases[0].read() as connection:
+        assert [row.name for row in await packs.hosted(connection)] == ["even", "masters"]
+    for database in databases:
+        await database.close()
 
 
 async def test_a_table_with_a_pack_that_comes_with_the_game(running: Running) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from artel.server.errors import NoSuchPack
 from artel.server.store.engine import now
@@ -59,7 +61,9 @@ async def add(connection: AsyncConnection, row: PackRow, person: str | None) -> 
     known = await found(connection, row.digest)
     if known is None:
         values = {**msgspec.structs.asdict(row), "person_id": person, "created_at": now()}
-        await connection.execute(insert(packs), values)
+        with suppress(IntegrityError):  # somebody else came with it at this moment
+            async with connection.begin_nested():
+                await connection.execute(insert(packs), values)
         return row
     if known.removed:
         raise NoSuchPack(pack=row.digest)
