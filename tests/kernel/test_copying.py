@@ -174,6 +174,19 @@ def test_a_bad_copy_is_noticed(changes: dict[str, Any], says: str) -> None:
     assert str(found.value) == says
 
 
+def test_only_arrays_that_are_named_as_lasting_may_be_shared() -> None:
+    t = spoilt(points=lambda value: value)
+    type(t).lasting = ("points",)
+    examine_copy(t, (Cards,))
+    type(t).lasting = ("piles",)
+    with pytest.raises(TypeError, match="shares points, which can change"):
+        examine_copy(t, (Cards,))
+    t = spoilt(points=lambda value: ints([9, 9]))
+    type(t).lasting = ("points",)
+    with pytest.raises(TypeError, match="mangles points"):
+        examine_copy(t, (Cards,))
+
+
 def test_an_equal_value_that_never_changes_may_be_another_object() -> None:
     t = spoilt(left=lambda value: int(str(value + 10**20)) - 10**20)
     examine_copy(t, (Cards,))

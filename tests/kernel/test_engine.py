@@ -9,12 +9,12 @@ from artel.kernel.engine import (
     chance_for,
     chance_in_place,
     check,
+    follow,
     is_over,
     legal,
     let_chance,
     pending,
     play_out,
-    push,
     question_for,
     reseal,
     settle,
@@ -24,14 +24,19 @@ from artel.kernel.frames import Answered, Frame, Tell, Together
 from kernel.small import A, Ask, B, C, Do, Roll, Said, sheet
 
 
-def test_frames_are_pushed_in_reading_order() -> None:
-    stack: list[Frame] = [Do("last")]
-    push(stack, (Do("a"), Do("b"), Do("c")))
+def test_frames_follow_in_reading_order_in_the_place_of_the_one_that_is_done() -> None:
+    stack: list[Frame] = [Do("last"), Do("done")]
+    follow(stack, (Do("a"), Do("b"), Do("c")))
     assert stack == [Do("last"), Do("c"), Do("b"), Do("a")]
-    push(stack, ())
-    assert len(stack) == 4
-    push(stack, (Do("d"),))
-    assert stack[-1] == Do("d")
+    follow(stack, ())
+    assert stack == [Do("last"), Do("c"), Do("b")]
+    follow(stack, (Do("d"),))
+    assert stack == [Do("last"), Do("c"), Do("d")]
+
+
+def test_only_questions_wait_for_players() -> None:
+    frames: list[Frame] = [Do("a"), Roll(6), Ask(0, 2), Together.ask(Ask(0, 1))]
+    assert [frame.asks() for frame in frames] == [False, False, True, True]
 
 
 def test_settling_does_what_needs_nobody() -> None:

@@ -306,5 +306,5 @@ def test_a_style_without_hunches() -> None:
     style = Style(0.1, 2.0, 3, 4.0, 5, 0.6, 7, 8)
     plain = style.plain()
     names = ("explore", "scale", "ahead", "hunch", "ripe", "trust", "brief", "in_mind")
-    assert [getattr(plain, name) for name in names] == [0.1, 2.0, 3, 0.0, 5, 0.6, 7, 8]
+    assert [getattr(plain, name) for name in names] == [0.1, 2.0, 3, 0.0, 1, 0.6, 7, 8]
     assert [getattr(Style(), name) for name in names] == [0.7, 10.0, 4, 3.0, 1, 0.5, 120, 80]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from artel.kernel import packed
-from artel.kernel.packed import BIT, COMPILED, count, filled, first, ints, mask_of, members, nth
+from artel.kernel.packed import BIT, COMPILED, count, filled, first, ints, mask_of, members, nth, replaced
 
 sets = st.sets(st.integers(0, 39))
 
@@ -25,6 +25,12 @@ def test_an_array_of_numbers() -> None:
     if not COMPILED:
         numbers: Any = [1, 2]
         assert ints(numbers) is numbers
+
+
+def test_an_array_with_another_number_leaves_the_old_one_alone() -> None:
+    old = ints([3, 1, 4])
+    assert list(replaced(old, 1, 9)) == [3, 9, 4]
+    assert list(old) == [3, 1, 4]
 
 
 def test_an_array_filled_with_one_number() -> None:

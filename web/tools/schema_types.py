@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from artel.bots import LEVELS
+from artel.bots import LEVELS, STRENGTH
 from artel.games import games
 from artel.kernel import codec
 from artel.kernel.game import Result
@@ -149,6 +149,8 @@ def games_module() -> str:
         f"export const GAMES: [Game, ...Game[]] = {json.dumps(found, indent=2, ensure_ascii=False)};\n"
         f"export type GameId = string;\nexport const LEVELS = {json.dumps(LEVELS)} as const;\n"
         "export type Level = (typeof LEVELS)[number];\n"
+        "/** Ordinals of the levels on one scale. */\n"
+        f"export const STRENGTH: Record<Level, number> = {json.dumps(STRENGTH)};\n"
         f"export const LANGUAGES = {json.dumps(LANGUAGES)} as const;\n"
         "export type Language = (typeof LANGUAGES)[number];\n"
     )

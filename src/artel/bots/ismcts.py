@@ -110,10 +110,16 @@ def weighed(search: Search, node: Node) -> Weighed:
     return Weighed(
         option=search.game.write_action(search.base, node.action),
         visits=visits,
-        win=node.won / visits if visits else None,
+        win=chance_of(search, node) if visits else None,
         margin=node.margin / visits if visits else None,
         line=line_of(search, node),
     )
+
+
+def chance_of(search: Search, node: Node) -> float:
+    """Of the seat that asks, to win."""
+    expected = node.won / node.visits
+    return expected if search.insight is None else search.insight.believed(expected)
 
 
 def line_of(search: Search, node: Node | None) -> tuple[str, ...]:
@@ -127,5 +133,5 @@ def line_of(search: Search, node: Node | None) -> tuple[str, ...]:
         found.append(f"{seat_name(node.seat)} {search.game.write_action(t, node.action)}")
         act_in_place(t, node.seat, node.action, None)
         let_chance(t, luck)
-        node = max(node.children.values(), key=lambda child: child.visits, default=None)
+        node = max(node.grown, key=lambda child: child.visits, default=None)
     return tuple(found[1:])

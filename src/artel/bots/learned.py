@@ -28,7 +28,8 @@ MOST: Final = 1 << 20
 
 
 class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`command`: how it was made; `games`: so many it was learned from. Weights are in half precision."""
+    """`command`: how it was made; `games`: so many it was learned from. Weights are in half precision. `slope`,
+    `offset`: how far the chances of a search with it can be believed."""
 
     format: int
     game: str
@@ -44,6 +45,8 @@ class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first: bytes
     second: bytes
     third: bytes
+    slope: float = 1.0
+    offset: float = 0.0
 
     def fits(self, entry: Game, players: int, pack: str) -> bool:
         traits = entry.traits
@@ -72,10 +75,9 @@ def blank(entry: Game, players: int, pack: str, width: int, units: int, command:
     traits = entry.traits
     assert traits is not None
     sizes = width * traits.size(players), width, units * (width - ANSWERS + 1), ANSWERS * (units + 1)
-    parts = [bytes(2 * size) for size in sizes]
-    return Learned(
-        FORMAT, entry.id, players, pack, entry.rules_version, traits.version, command, 0, width, units, *parts
-    )
+    rows, first, second, third = [bytes(2 * size) for size in sizes]
+    versions = entry.rules_version, traits.version
+    return Learned(FORMAT, entry.id, players, pack, *versions, command, 0, width, units, rows, first, second, third)
 
 
 def read(data: bytes) -> Learned:
@@ -109,4 +111,4 @@ def insight(name: str, players: int, pack: str) -> Insight | None:
 def insight_of(learned: Learned) -> Insight:
     traits = game(learned.game).traits
     assert traits is not None
-    return Insight(traits, learned.network(), learned.players)
+    return Insight(traits, learned.network(), learned.players, learned.slope, learned.offset)

@@ -6,9 +6,10 @@ in one vector each, and nothing is needed to evaluate it: compiled, it takes a f
 
 from __future__ import annotations
 
-from types import FunctionType
-from typing import TYPE_CHECKING, Any, Final, cast
+from math import exp, log
+from typing import TYPE_CHECKING, Final, cast
 
+from artel.kernel.packed import COMPILED
 from artel.kernel.traits import Marks
 
 if TYPE_CHECKING:
@@ -26,13 +27,10 @@ POINTS: Final = 10.0
 
 
 def floats(items: list[float]) -> vec[float]:
-    """A vector when this module is compiled, the list itself when it is not."""
+    """A vector when compiled, the list itself when not."""
     if COMPILED:
         return vec[float](items)
     return cast("vec[float]", items)
-
-
-COMPILED: Final = not isinstance(cast(Any, floats), FunctionType)
 
 
 class Network:
@@ -125,13 +123,16 @@ class Network:
 
 
 class Insight:
-    """A network, and how to show it a table as a seat sees it."""
+    """A network, and how to show it a table as a seat sees it; `slope`, `offset`: what the chances of its searches were
+    worth, by their log-odds, in games of its own."""
 
-    __slots__ = ("marks", "network", "traits")
+    __slots__ = ("marks", "network", "offset", "slope", "traits")
 
-    def __init__(self, traits: Traits, network: Network, seats: int) -> None:
+    def __init__(self, traits: Traits, network: Network, seats: int, slope: float = 1.0, offset: float = 0.0) -> None:
         self.traits = traits
         self.network = network
+        self.slope = slope
+        self.offset = offset
         self.marks = Marks(traits.most(seats))
 
     def turn_to(self, t: Table) -> None:
@@ -144,3 +145,9 @@ class Insight:
         marks.clear()
         self.traits.write(t, seat, marks)
         self.network.judge(marks)
+
+    def believed(self, chance: float) -> float:
+        """What a chance that a search expects is worth; what is certain stays so."""
+        if chance <= 0.0 or chance >= 1.0:
+            return chance
+        return 1.0 / (1.0 + exp(-self.slope * log(chance / (1.0 - chance)) - self.offset))

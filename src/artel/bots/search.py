@@ -12,16 +12,18 @@ from math import exp, sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from artel.kernel.engine import act_in_place, let_chance, play_out, push
-from artel.kernel.frames import Question, Together
+from artel.kernel.engine import act_in_place, follow, let_chance, play_out
+from artel.kernel.frames import Together
 from artel.kernel.margins import margins
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mypy_extensions import i64
 
     from artel.bots.network import Insight
     from artel.kernel.chance import Rng
-    from artel.kernel.frames import Action, Frame, Table
+    from artel.kernel.frames import Action, Frame, Question, Table
     from artel.kernel.game import Game
     from artel.kernel.style import Style
 
@@ -37,25 +39,46 @@ FARTHEST: Final = 400
 class Node:
     """What was found after an action: `total` for the seat that acted, `won` and `margin` for the one that asks."""
 
-    __slots__ = ("action", "branches", "children", "margin", "seat", "total", "visits", "weight", "won")
+    __slots__ = (
+        "action", "at", "branches", "by_code", "code", "grown", "margin", "seat", "total", "visits", "weight", "won",
+    )  # fmt: skip
 
-    def __init__(self, action: Action | None, seat: i64, weight: float) -> None:
+    def __init__(self, action: Action | None, seat: i64, weight: float, at: i64 = 0) -> None:
         self.action = action
+        self.code: i64 = -1 if action is None else action.code
+        self.at: i64 = at  # so many have grown before it beside it
         self.seat: i64 = seat
         self.weight = weight
         self.visits = 0
         self.total = 0.0
         self.won = 0.0
         self.margin = 0.0
-        self.children = NO_NODES  # by the code of the action
+        self.grown = NONE_GROWN  # what follows it, in order
+        self.by_code = NO_NODES  # the same by the code of the action, once one has been looked for
         self.branches = NO_NODES
 
     def grow(self, action: Action, seat: i64, weight: float) -> Node:
         """A new child."""
-        if self.children is NO_NODES:
-            self.children = {}
-        child = self.children[action.code] = Node(action, seat, weight)
+        if self.grown is NONE_GROWN:
+            self.grown = []
+        child = Node(action, seat, weight, len(self.grown))
+        self.grown.append(child)
+        if self.by_code is not NO_NODES:
+            self.by_code[action.code] = child
         return child
+
+    def after(self, code: i64) -> Node | None:
+        """The child that this action leads to, if there is one."""
+        if self.by_code is NO_NODES:
+            if self.grown is NONE_GROWN:
+                return None
+            self.by_code = self.children
+        return self.by_code.get(code)
+
+    @property
+    def children(self) -> dict[int, Node]:
+        """By the code of the action."""
+        return {child.code: child for child in self.grown}
 
     def branch(self, key: int, seat: i64) -> Node:
         """Where a seat that decides in secret has its own statistics, or what joint decisions lead to."""
@@ -67,10 +90,11 @@ class Node:
         return found
 
     def ranked(self) -> list[Node]:
-        return sorted(self.children.values(), key=order_of)
+        return sorted(self.grown, key=order_of)
 
 
 NO_NODES: Final[dict[int, Node]] = {}
+NONE_GROWN: Final[list[Node]] = []
 """What most nodes have: they are never visited again."""
 
 
@@ -82,7 +106,9 @@ class Search:
     """A search for one seat from tables like `base`, which it cannot tell apart; `insight`: what judges tables where
     something was learned, and the game itself where nothing was."""
 
-    __slots__ = ("base", "game", "insight", "iterations", "rng", "root", "seat", "style")
+    __slots__ = (
+        "asked", "base", "game", "insight", "iterations", "judge", "known", "rng", "root", "seat", "style",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -95,6 +121,7 @@ class Search:
         insight: Insight | None = None,
     ) -> None:
         self.game = game
+        self.judge: Callable[[Table], list[float]] = game.judge
         self.base = base
         self.seat = seat
         self.style = style
@@ -102,6 +129,8 @@ class Search:
         self.root = root if root is not None else Node(None, -1, 1.0)
         self.insight = insight
         self.iterations = 0
+        self.asked: Question | None = None  # what the seat is asked at the root
+        self.known: list[Node] = []  # its options: they are the same in all deals
 
     def run(self, iterations: int, seconds: float) -> None:
         """Until either is used up, or nothing that is left to do could change the answer."""
@@ -119,7 +148,7 @@ class Search:
         if spent > 0.0:
             left = min(left, (seconds - spent) * self.iterations / spent)
         first = second = 0
-        for child in self.at_root().children.values():
+        for child in self.at_root().grown:
             if child.visits > first:
                 first, second = child.visits, first
             elif child.visits > second:
@@ -137,10 +166,14 @@ class Search:
         self.game.reshuffle(t, self.seat, rng)
         path = self.walk(t)
         wins, margins = self.weigh(t)
+        self.learn(path, wins, margins)
+
+    def learn(self, path: list[Node], wins: list[float], margins: list[float]) -> None:
+        """Tells all nodes of a walk what it has come to, by seat."""
         style = self.style
         values = [
-            win * (1.0 - style.trust) + squashed(margin / style.scale) * style.trust
-            for win, margin in zip(wins, margins, strict=True)
+            wins[seat] * (1.0 - style.trust) + squashed(margins[seat] / style.scale) * style.trust
+            for seat in range(len(wins))
         ]
         won, margin = wins[self.seat], margins[self.seat]
         for node in path:
@@ -173,8 +206,7 @@ class Search:
     def margins(self, t: Table) -> list[float]:
         """By seat, as the game judges: how far ahead of the best other one."""
         if t.stack:
-            judged: list[float] = self.game.judge(t)
-            return judged
+            return self.judge(t)
         scores: list[int] = self.game.scores(t)
         return margins(scores)
 
@@ -190,15 +222,22 @@ class Search:
             if not t.stack or (node is not self.root and node.visits < ripe):
                 break
             top = t.stack[-1]
-            if isinstance(top, Question):
-                options = top.options(t)
-                if len(options) == 1 and node is not self.root:
-                    act_in_place(t, top.seat, options[0], None)
-                    continue
-                node = self.pick(node, t, top.seat, options)
+            asked = top.as_question()
+            if asked is not None:
+                if node is self.root and asked is self.asked:
+                    node = self.best(self.known)
+                else:
+                    options = asked.options(t)
+                    if len(options) == 1 and node is not self.root:
+                        act_in_place(t, asked.seat, options[0], None)
+                        continue
+                    found = self.looked_up(node, t, asked.seat, options)
+                    if node is self.root and asked.seat == self.seat:
+                        self.asked, self.known = asked, found
+                    node = self.best(found)
                 path.append(node)
                 assert node.action is not None
-                act_in_place(t, top.seat, node.action, None)
+                act_in_place(t, asked.seat, node.action, None)
             else:
                 assert isinstance(top, Together)
                 node = self.decide(node, t, top, path)
@@ -226,13 +265,31 @@ class Search:
         return after
 
     def pick(self, node: Node, t: Table, seat: i64, options: list[Action]) -> Node:
-        """The option whose worth, known or hoped for, is highest."""
+        return self.best(self.looked_up(node, t, seat, options))
+
+    def looked_up(self, node: Node, t: Table, seat: i64, options: list[Action]) -> list[Node]:
+        """The nodes of these options, new ones too. Most options come in the order in which their nodes have grown."""
         found: list[Node] = []
+        grown = node.grown
+        if grown is NONE_GROWN:
+            for option in options:
+                found.append(node.grow(option, seat, self.hunch(t, seat, option)))  # noqa: PERF401
+            return found
+        at: i64 = 0
+        for option in options:
+            if at < len(grown) and grown[at].code == option.code:
+                child = grown[at]
+            else:
+                child = self.child(node, t, seat, option)
+            at = child.at + 1
+            found.append(child)
+        return found
+
+    def best(self, found: list[Node]) -> Node:
+        """The one whose worth, known or hoped for, is highest."""
         weights = total = 0.0
         visits = 0
-        for option in options:
-            child = self.child(node, t, seat, option)
-            found.append(child)
+        for child in found:
             weights += child.weight
             visits += child.visits
             total += child.total
@@ -253,7 +310,7 @@ class Search:
         return best
 
     def child(self, node: Node, t: Table, seat: i64, option: Action) -> Node:
-        found = node.children.get(option.code)
+        found = node.after(option.code)
         return found if found is not None else node.grow(option, seat, self.hunch(t, seat, option))
 
     def hunch(self, t: Table, seat: i64, action: Action) -> float:
@@ -268,20 +325,19 @@ class Search:
             insight.turn_to(after)
             insight.look(after, seat)
             return exp(max(-STEEPEST, min(STEEPEST, insight.network.margin / hunch)))
-        judged: list[float] = self.game.judge(after)
-        return exp(max(-STEEPEST, min(STEEPEST, judged[seat] / hunch)))
+        return exp(max(-STEEPEST, min(STEEPEST, self.judge(after)[seat] / hunch)))
 
 
-def play_on(t: Table, rng: Rng, answers: int) -> None:
+def play_on(t: Table, rng: Rng, answers: i64) -> None:
     """Answers at random so many times, in place, and on to the end of the turn if it is near."""
     stack = t.stack
     while stack:
         top: Frame = stack[-1]
-        if isinstance(top, (Question, Together)):
+        if top.asks():
             if answers <= 0 and (len(stack) == 1 or answers <= -NEAR):
                 return
             answers -= 1
-        push(stack, stack.pop().at_random(t, rng))
+        follow(stack, top.at_random(t, rng))
 
 
 def shares(margins: list[float], scale: float, over: bool) -> list[float]:

@@ -6,7 +6,6 @@ Search brings an `Rng`, tests and replays bring a script.
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 from typing import TYPE_CHECKING, Final
 
@@ -22,7 +21,7 @@ def stream(seed: bytes, index: int, total: int) -> int:
     limit = SPAN - SPAN % total
     tries = 0
     while True:
-        digest = hmac.new(seed, b"%d/%d" % (index, tries), hashlib.sha256).digest()
+        digest = hmac.digest(seed, b"%d/%d" % (index, tries), "sha256")
         number = int.from_bytes(digest, "big")
         if number < limit:
             return number % total

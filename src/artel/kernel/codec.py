@@ -15,10 +15,11 @@ import msgspec
 from artel.kernel.copying import SHARED, assembled, contents, fields, is_compiled
 from artel.kernel.errors import BadRecord, Problem
 from artel.kernel.frames import Action, Answered, Frame, Question, Table, Together
+from artel.kernel.ids import SPECTATOR
 from artel.kernel.packed import ints
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
     from types import ModuleType
 
     from artel.kernel.game import B, Game, T, V
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 SEALED = "sealed"
 """Stands in a view where an answer lies that its seat may not see."""
+SEALABLE = (Together, Answered)
+"""Frames in which one may lie."""
 
 
 def encode_frame(frame: Frame) -> Facts:
@@ -81,7 +84,7 @@ def frames_of(game: Game[T, V, B]) -> dict[str, type[Frame[T]]]:
         found: dict[str, type[Frame[T]]] = {"Together": Together, "Answered": Answered}
         for module in modules_of(game.frame_homes()):
             for cls in vars(module).values():
-                own = isinstance(cls, type) and issubclass(cls, Frame) and cls.__module__ == module.__name__
+                own = isinstance(cls, type) and issubclass(cls, Frame) and vars(cls)["__module__"] == module.__name__
                 if own and found.setdefault(cls.__name__, cls) is not cls:
                     raise TypeError(f"{game.id} has two frames {cls.__name__}")
         game.frames = found
@@ -135,17 +138,24 @@ def decode_part(game: Game[T, V, B], value: Any, array: Array = ints) -> object:
 
 def frames_in_view(t: Table, seat: Seat) -> Flow:
     """The stack as this seat may see it: sealed answers of others are masked."""
-    shown = []
-    for frame in t.stack:
-        data = encode_frame(frame)
-        if isinstance(frame, Together):
-            for at, question in enumerate(frame.questions):
-                if question.seat != seat and data["answers"][at] is not None:
-                    data["answers"][at] = SEALED
-        elif isinstance(frame, Answered) and frame.question.seat != seat:
-            data["action"] = SEALED
-        shown.append(data)
-    return tuple(shown)
+    return tuple([masked(frame, encode_frame(frame), seat) for frame in t.stack])
+
+
+def frames_in_views(t: Table, seats: Sequence[Seat]) -> list[Flow]:
+    """The same for each of these seats; made once where nothing is sealed."""
+    if any(isinstance(frame, SEALABLE) for frame in t.stack):
+        return [frames_in_view(t, seat) for seat in seats]
+    return [frames_in_view(t, SPECTATOR)] * len(seats)
+
+
+def masked(frame: Frame, data: Facts, seat: Seat) -> Facts:
+    if isinstance(frame, Together):
+        for at, question in enumerate(frame.questions):
+            if question.seat != seat and data["answers"][at] is not None:
+                data["answers"][at] = SEALED
+    elif isinstance(frame, Answered) and frame.question.seat != seat:
+        data["action"] = SEALED
+    return data
 
 
 def frames_from_view(game: Game[T, V, B], t: T, flow: Flow) -> list[Frame[T]]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from artel.kernel.errors import IllegalAction, NotAsked, listed
-from artel.kernel.frames import Action, Chance, Frame, Next, Question, T, Table, Tell, Together
+from artel.kernel.frames import Action, Chance, Frame, Question, T, Table, Tell, Together
 from artel.kernel.ids import seat_name
 
 if TYPE_CHECKING:
@@ -16,24 +16,27 @@ if TYPE_CHECKING:
     from artel.kernel.ids import Seat
 
 
-def push(stack: list[Frame], following: Next) -> None:
-    """Puts frames on the stack so that the first one is done first."""
+def follow(stack: list[Any], following: tuple[Any, ...]) -> None:
+    """The top frame is done: these take its place, so that the first one is done first. (They are frames; to look at
+    each whether it is one would take longer than to move it.)"""
     at: i64 = len(following) - 1
-    while at >= 0:
-        stack.append(following[at])
+    if at < 0:
+        stack.pop()
+        return
+    stack[-1] = following[at]
+    while at > 0:
         at -= 1
+        stack.append(following[at])
 
 
 def settle(t: Table, tell: Tell | None) -> None:
     """Does everything that needs neither a player nor luck."""
     stack = t.stack
     while stack:
-        top = stack.pop()
-        following = top.at_once(t, tell)
+        following = stack[-1].at_once(t, tell)
         if following is None:
-            stack.append(top)
             return
-        push(stack, following)
+        follow(stack, following)
 
 
 def pending(t: Table) -> tuple[Seat, ...]:
@@ -104,34 +107,37 @@ def apply(t: T, seat: Seat, action: Action) -> tuple[T, list[Event]]:
 def act_in_place(t: Table, seat: Seat, action: Action, tell: Tell | None) -> None:
     """Carries out an action that is known to be legal."""
     stack = t.stack
-    top = stack.pop()
-    if isinstance(top, Question):
-        push(stack, top.answer(t, action, tell))
+    top = stack[-1]
+    asked = top.as_question()
+    if asked is not None:
+        follow(stack, asked.answer(t, action, tell))
     else:
         assert isinstance(top, Together)
         answered = top.answered(seat, action)
         if answered.open():
-            stack.append(answered)
+            stack[-1] = answered
             return
-        push(stack, answered.in_order())
+        follow(stack, answered.in_order())
     settle(t, tell)
 
 
 def chance_in_place(t: Table, outcome: int, tell: Tell | None) -> None:
     """Carries out an outcome that is known to be possible."""
-    top = t.stack.pop()
+    top = t.stack[-1]
     assert isinstance(top, Chance)
-    push(t.stack, top.resolve(t, outcome, tell))
+    follow(t.stack, top.resolve(t, outcome, tell))
     settle(t, tell)
 
 
 def let_chance(t: Table, rng: Rng) -> None:
     """Plays nature until a seat is asked or all is over."""
-    while t.stack:
-        top = t.stack[-1]
-        if not isinstance(top, Chance):
+    stack = t.stack
+    while stack:
+        following = stack[-1].by_luck(t, rng)
+        if following is None:
             return
-        chance_in_place(t, top.sample(t, rng), None)
+        follow(stack, following)
+        settle(t, None)
 
 
 def reseal(t: Table, seat: Seat, rng: Rng) -> None:
@@ -148,12 +154,18 @@ def reseal(t: Table, seat: Seat, rng: Rng) -> None:
 
 def play_out(t: Table, rng: Rng) -> None:
     """Plays at random to the end, in place."""
-    stack = t.stack
-    while stack:
-        following = stack.pop().at_random(t, rng)
+    todo = BOTTOM + t.stack
+    t.stack.clear()
+    while len(todo) > DEPTH:
+        following = todo.pop().at_random(t, rng)
         while following:
             at: i64 = len(following) - 1
             while at > 0:
-                stack.append(following[at])
+                todo.append(following[at])
                 at -= 1
             following = following[0].at_random(t, rng)
+
+
+DEPTH: Final = 8
+BOTTOM: Final[list[Frame]] = [Frame()] * DEPTH
+"""What is never done: a list that is nearly empty gives its memory back, only to ask for it again."""

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from artel.kernel.ids import Seat
 
 
-class Event(msgspec.Struct, frozen=True, tag=True):
+class Event(msgspec.Struct, frozen=True, gc=False, tag=True):
     """Something that happened. There is no default audience: every event says who sees what of it."""
 
     def seen_by(self, seat: Seat) -> Event | None:

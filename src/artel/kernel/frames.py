@@ -88,6 +88,18 @@ class Frame(Generic[T]):
         """Does it, where that needs neither a player nor luck; None: it waits."""
         return None
 
+    def by_luck(self, t: T, rng: Rng) -> Next | None:
+        """Does it, where luck is all that it waits for; None: it is not."""
+        return None
+
+    def asks(self) -> bool:
+        """Does it wait for players?"""
+        return False
+
+    def as_question(self) -> Question[T] | None:
+        """Itself, if it is one."""
+        return None
+
     def __eq__(self, other: object) -> bool:
         return self is other or same(self, other)
 
@@ -172,6 +184,12 @@ class Question(Frame[T]):
         forced = self.forced(t)
         return None if forced is None else self.answer(t, forced, tell)
 
+    def asks(self) -> bool:
+        return True
+
+    def as_question(self) -> Question[T] | None:
+        return self
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Frame[T]):
@@ -191,6 +209,9 @@ class Chance(Frame[T]):
 
     def at_random(self, t: T, rng: Rng) -> Next:
         return self.resolve(t, self.sample(t, rng), None)
+
+    def by_luck(self, t: T, rng: Rng) -> Next | None:
+        return self.at_random(t, rng)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -220,9 +241,7 @@ class Together(Frame[T]):
         return Together(questions, (None,) * len(questions))
 
     def answered(self, seat: i64, action: Action) -> Together[T]:
-        answers = [
-            action if self.questions[at].seat == seat else self.answers[at] for at in range(len(self.questions))
-        ]
+        answers = [action if self.questions[at].seat == seat else self.answers[at] for at in range(len(self.questions))]
         return Together(self.questions, tuple(answers))
 
     def open(self) -> tuple[Question[T], ...]:
@@ -244,6 +263,9 @@ class Together(Frame[T]):
             steps.append(Answered(question, question.sample(t, rng) if action is None else action))
         return tuple(steps)
 
+    def asks(self) -> bool:
+        return True
+
 
 class Answered(Step[T]):
     """An answer of a Together, when its turn has come."""
@@ -263,6 +285,8 @@ class Table:
     """Components plus the stack of frames, the next one last. It holds no seed, no log, no names and no clock."""
 
     __slots__ = ("seats", "stack")
+    lasting: ClassVar[tuple[str, ...]] = ()
+    """Arrays that rules replace, where need be, and never change: copies share them."""
 
     def __new__(cls, *given: object, **named: object) -> Self:
         """Blank: without this, mypyc would have `__init__` run here too, and `copy()` could not begin with nothing."""

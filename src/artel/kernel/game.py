@@ -272,7 +272,11 @@ class Game(Generic[T, V, B]):
         return self._components[digest]
 
     def digest_of(self, components: B) -> str:
-        return next(digest for digest, known in self._components.items() if known is components)
+        """The digest of the pack that they were read from."""
+        for digest, known in self._components.items():
+            if known is components:
+                return digest
+        raise LookupError(f"components that {self.id} has not read")
 
     def read_components(self, pack: Pack) -> B:
         """Raises BadPack."""

@@ -26,6 +26,13 @@ def filled(size: i64, value: i64) -> vec[i64]:
     return cast("vec[i64]", [value] * size)
 
 
+def replaced(numbers: vec[i64], at: i64, number: i64) -> vec[i64]:
+    """An array of its own with another number at one place: copies of a table may share the old one."""
+    found = numbers[:]
+    found[at] = number
+    return found
+
+
 COMPILED: Final[bool] = not isinstance(cast(object, ints), FunctionType)
 """Final, or compiled code would look it up by its name wherever it asks."""
 

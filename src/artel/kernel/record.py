@@ -1,67 +1,28 @@
-"""A record is a header plus inputs: actions and chance outcomes, in notation. Tables and events are recomputed from it.
-
-A match is a record in the making. It alone holds the seed.
+"""A match is a record in the making: a header plus inputs, actions and chance outcomes, in notation. Tables and events
+are recomputed from it. The match alone holds the seed.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple
-
-import msgspec
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple
 
 from artel.kernel.chance import pick, stream
 from artel.kernel.engine import act_in_place, chance_for, chance_in_place, check, is_over, pending, settle
 from artel.kernel.errors import BadInput, BadRecord, NothingToUndo, Problem, Refused
-from artel.kernel.fairness import Fairness
 from artel.kernel.frames import Action, Tell, Together
 from artel.kernel.game import T_co, V_co
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
+from artel.kernel.recordfile import Header as Header
+from artel.kernel.recordfile import Record as Record
 
 if TYPE_CHECKING:
     from artel.kernel.events import Event
     from artel.kernel.game import Result, Setup
 
-FORMAT = 1
-CHANCE = "*"
-KEPT_EVERY = 16
+FORMAT: Final = 1
+CHANCE: Final = "*"
+KEPT_EVERY: Final = 16
 """Inputs between tables that a match keeps, so that going back is cheap."""
-
-
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    format: int
-    game: str
-    rules_version: int
-    seats: int
-    options: dict[str, str]
-    pack: str
-    digest: str
-
-
-class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """`inputs`: “1 tavern a1” is an action of seat 1, “* forge” an outcome of chance; `seed`: once it is revealed;
-    `fairness`: how the seed was made, where somebody else than the players dealt; `data`: the data pack itself, where
-    it is carried along; `layout`: the table that it began with, where that was laid out by hand."""
-
-    header: Header
-    inputs: list[str]
-    scores: tuple[int, ...] | None = None
-    seed: str | None = None
-    fairness: Fairness | None = None
-    data: dict[str, Any] | None = None
-    layout: dict[str, Any] | None = None
-
-    def to_json(self) -> bytes:
-        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
-
-    @staticmethod
-    def from_json(data: bytes | str) -> Record:
-        try:
-            return msgspec.json.decode(data, type=Record)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise BadRecord(
-                where=Problem("at-file", "the file"),
-                problem=Problem("no-record", "it is no record ({reason})", reason=str(error)),
-            ) from None
 
 
 class MatchMark(NamedTuple, Generic[T_co]):

@@ -27,5 +27,5 @@ class Style:
         self.in_mind = in_mind  # options in a hundred that come to an apprentice's mind
 
     def plain(self) -> Style:
-        """The same without hunches."""
-        return Style(self.explore, self.scale, self.ahead, 0.0, self.ripe, self.trust, self.brief, self.in_mind)
+        """The same without hunches; options that cost nothing may grow at once."""
+        return Style(self.explore, self.scale, self.ahead, 0.0, 1, self.trust, self.brief, self.in_mind)

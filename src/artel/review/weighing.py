@@ -7,7 +7,7 @@ later trials are played better. Compiled with the games.
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from artel.bots.search import Node, Search, play_on, shares, squashed
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from artel.kernel.frames import Action, Table
     from artel.kernel.style import Style
 
-STEEPEST: Final = 20.0
 LEAST_SPREAD: Final = 0.5
 SEEDS: Final = 1 << 31
 
@@ -193,19 +192,8 @@ class Scales:
         else:
             play_on(t, search.rng, style.ahead)
         found = search.margins(t)
-        wins = shares(found, style.scale, not t.stack)
-        values = [
-            win * (1.0 - style.trust) + squashed(margin / style.scale) * style.trust
-            for win, margin in zip(wins, found, strict=True)
-        ]
-        won, margin = wins[search.seat], found[search.seat]
-        for node in path:
-            node.visits += 1
-            node.won += won
-            node.margin += margin
-            if node.seat >= 0:
-                node.total += values[node.seat]
-        return self.chances(t, found), margin
+        search.learn(path, shares(found, style.scale, not t.stack), found)
+        return self.chances(t, found), found[search.seat]
 
     def chances(self, t: Table, found: list[float]) -> list[float]:
         """By seat, all together 1."""
@@ -215,7 +203,7 @@ class Scales:
 
 
 def judged_chances(found: list[float], steepness: float) -> list[float]:
-    wins = [1.0 / (1.0 + exp(-max(-STEEPEST, min(STEEPEST, margin * steepness)))) for margin in found]
+    wins = [squashed(margin * steepness) for margin in found]
     total = sum(wins)
     return [win / total for win in wins]
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 import msgspec
 
 
-class PlayStep(msgspec.Struct, frozen=True):
+class PlayStep(msgspec.Struct, frozen=True, gc=False):
     """`stored`: inputs, one a line; the version that a cut goes back to; how it ended. Databases and browsers keep it
     under the name `text`. `action_id`: what the client called it; `bot`: who answered, if not the person on the seat;
     `clocks`: as JSON, the milliseconds that every seat has left after it, and `tick`: for how many milliseconds the

@@ -185,5 +185,7 @@ export const GAMES: [Game, ...Game[]] = [
 export type GameId = string;
 export const LEVELS = ["level1", "level2", "level3", "level4", "level5"] as const;
 export type Level = (typeof LEVELS)[number];
+/** Ordinals of the levels on one scale. */
+export const STRENGTH: Record<Level, number> = {"level1": 8.3, "level2": 18.3, "level3": 26.4, "level4": 28.7, "level5": 32.9};
 export const LANGUAGES = ["en", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];

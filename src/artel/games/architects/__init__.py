@@ -19,7 +19,8 @@ from artel.games.architects.setup import new_table
 from artel.games.architects.state import ArchitectsTable
 from artel.games.architects.themes import THEMES, themes
 from artel.games.architects.traits import ArchitectsTraits
-from artel.games.architects.view import ArchitectsView, rebuild, view
+from artel.games.architects.view import ArchitectsView
+from artel.games.architects.viewing import rebuild, view
 from artel.kernel.errors import BadOption, Problem
 from artel.kernel.game import Game, Option, Result, Setup, ranked
 from artel.kernel.style import Style
@@ -51,7 +52,7 @@ class Architects(Game[ArchitectsTable, ArchitectsView, Box]):
     band = 0.03
     compiled = (
         "actions", "components", "effects", "features", "knowledge", "observation",
-        "payments", "scoring", "setup", "state", "taking", "traits", "turn", "ways",
+        "payments", "scoring", "setup", "state", "taking", "traits", "turn", "viewing", "ways",
     )  # fmt: skip
     theme_names = THEMES
     view_type = ArchitectsView
@@ -63,6 +64,7 @@ class Architects(Game[ArchitectsTable, ArchitectsView, Box]):
     reshuffle = staticmethod(reshuffle)
     scores = staticmethod(totals)
     evaluate = staticmethod(evaluate)
+    judge = evaluate
     read_action = staticmethod(read_action)
     write_outcome = staticmethod(write_outcome)
     read_outcome = staticmethod(read_outcome)

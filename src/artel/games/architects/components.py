@@ -59,6 +59,8 @@ POLITICS: Final = 10
 STRATEGY: Final = 11
 EDUCATION: Final = 12
 CULTURE: Final = 13
+UNPAYABLE: Final = 999
+"""A cost that nobody can pay."""
 CENTRAL: Final = 7
 """The central deck; the decks before it are the seats' own."""
 
@@ -104,6 +106,14 @@ class Box:
             [available(stages[first : first + STAGES], built) for built in range(1 << STAGES)]
             for first in range(0, len(stages), STAGES)
         ]  # by wonder and set of built stages: those that can be built next
+        self.cheapest: vec[i64] = ints(
+            [
+                lowest_cost(stages[first : first + STAGES], built, same)
+                for first in range(0, len(stages), STAGES)
+                for built in range(1 << STAGES)
+                for same in (False, True)
+            ]
+        )  # by wonder, set of built stages, and whether the cost is of equal resources
         self.has_effect: vec[i64] = ints([int(stage.effect) for stage in stages])
         self.copies = copies
         self.triggers: vec[i64] = ints(triggers)
@@ -169,9 +179,12 @@ def read_box(pack: Pack, effects: dict[str, Effect]) -> Box:
 
 def available(stages: list[Stage], built: int) -> list[int]:
     """The stages of a wonder that can be built next: all they stand on are built. (S4.1)"""
-    return [
-        number for number, stage in enumerate(stages) if not built >> number & 1 and not stage.requires & ~built
-    ]
+    return [number for number, stage in enumerate(stages) if not built >> number & 1 and not stage.requires & ~built]
+
+
+def lowest_cost(stages: list[Stage], built: int, same: bool) -> int:
+    """Of the stages of a wonder that can be built next; of different resources, or of the same."""
+    return min([stages[at].cost for at in available(stages, built) if stages[at].same == same], default=UNPAYABLE)
 
 
 def armed_by(kind: int, triggers: list[int]) -> int:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
+from artel.kernel.packed import ints
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
@@ -96,6 +98,10 @@ def subsets(have: list[int], size: int) -> list[list[int]]:
     return found
 
 
-def uses_economy(cost: i64, payment: int) -> bool:
+SIZES: Final = ints([sum(cards) for cards in PAYMENTS])
+"""By payment: its cards."""
+
+
+def uses_economy(cost: i64, payment: i64) -> bool:
     """A doubled coin leaves one card fewer than the cost. (S5.11)"""
-    return sum(PAYMENTS[payment]) < cost
+    return SIZES[payment] < cost

@@ -101,14 +101,16 @@ class ArchitectsTable(KernelTable):
         return total(self.central)
 
     def below_size(self, deck: i64) -> i64:
+        below = self.below
         found: i64 = 0
-        for kind in range(KINDS):
-            found += self.below[deck * KINDS + kind]
+        for kind in range(deck * KINDS, (deck + 1) * KINDS):
+            found += below[kind]
         return found
 
     def has_below(self, deck: i64) -> bool:
+        below = self.below
         for kind in range(deck * KINDS, (deck + 1) * KINDS):
-            if self.below[kind]:
+            if below[kind]:
                 return True
         return False
 
@@ -174,6 +176,10 @@ class ArchitectsTable(KernelTable):
     def available(self, seat: i64) -> list[int]:
         """Stages that can be built next: all they stand on are built. (S4.1)"""
         return self.box.available[self.wonders[seat]][self.built[seat]]
+
+    def cheapest(self, seat: i64, same: bool) -> i64:
+        """The lowest cost of them, of different resources or of the same."""
+        return self.box.cheapest[((self.wonders[seat] << STAGES) + self.built[seat]) * 2 + (1 if same else 0)]
 
     def shields(self, seat: i64) -> i64:
         """Red cards, Rhodes, Tactics. (S6.2)"""

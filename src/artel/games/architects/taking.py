@@ -167,6 +167,12 @@ class ChooseToken(Question[ArchitectsTable]):
             return NOTHING
         return options[0] if len(options) == 1 else None
 
+    def sample(self, t: ArchitectsTable, rng: Rng) -> Action:
+        options = self.options(t)
+        if not options:
+            return NOTHING
+        return options[rng.below(len(options))] if len(options) > 1 else options[0]
+
     def answer(self, t: ArchitectsTable, action: Action, tell: Tell | None) -> Next:
         if isinstance(action, Choose):
             t.face_up[action.token] -= 1

@@ -43,7 +43,7 @@ from artel.games.architects.payments import COIN, PAYMENTS, RESOURCES, Purse, us
 from artel.games.architects.scoring import items, totals, winners
 from artel.games.architects.state import NONE, ArchitectsTable
 from artel.games.architects.taking import ChooseToken, arm, take
-from artel.games.architects.ways import Means, Ways, can_pay, means_of, science_sets
+from artel.games.architects.ways import Ways, has_science_set, science_sets, ways_of, within_reach
 from artel.kernel.frames import Action, Chance, Next, Question, Step, Tell
 from artel.kernel.packed import count, first, is_single, members, nth, plus
 from artel.kernel.piles import sample_of, weights_of
@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from artel.kernel.chance import Rng
 
 DECKS = CENTRAL + 1
+ONLY_END: Final[list[Action]] = [END]
 
 
 class BeginTurn(Step[ArchitectsTable]):
@@ -144,23 +145,28 @@ class Act(Question[ArchitectsTable]):
     __slots__ = ()
     clause: ClassVar[str] = "S2.7"
 
-    def options(self, t: ArchitectsTable) -> list[Action]:
+    def choices(self, t: ArchitectsTable) -> list[list[Action]]:
+        """All options, by what they are about."""
         seat = self.seat
-        found: list[Action] = []
+        found: list[list[Action]] = []
         must = False
-        means = means_to_pay(t, seat)
         for stage in t.available(seat):
-            ways = ways_to_build(t, seat, stage, means)
+            ways = ways_to_build(t, seat, stage)
             must = must or ways.must
-            found += ways.builds[stage]
+            found.append(ways.builds[stage])
         if t.tokens_left():
             sets = science_sets(t.held, seat * KINDS + GEAR)
             must = must or len(sets) > 0
-            found += sets
-        for token in members(t.armed):
-            found += [use_for(token, deck) for deck in t.reach(seat) if t.has_card(deck)]
+            found.append(sets)
+        found += [[use_for(token, deck) for deck in t.reach(seat) if t.has_card(deck)] for token in members(t.armed)]
         if not must:
-            found.append(END)
+            found.append(ONLY_END)
+        return found
+
+    def options(self, t: ArchitectsTable) -> list[Action]:
+        found: list[Action] = []
+        for alike in self.choices(t):
+            found += alike
         return found
 
     def is_idle(self, t: ArchitectsTable) -> bool:
@@ -168,10 +174,10 @@ class Act(Question[ArchitectsTable]):
         seat = self.seat
         if t.armed and t.sources(seat):
             return False
-        for stage in t.available(seat):
-            if can_build(t, seat, stage):
-                return False
-        return not (science_sets(t.held, seat * KINDS + GEAR) and t.tokens_left())
+        different, equal = within_reach(t.held, seat * KINDS, t.can_use(seat, ECONOMY), t.can_use(seat, ENGINEERING))
+        if t.cheapest(seat, False) <= different or t.cheapest(seat, True) <= equal:
+            return False
+        return not (has_science_set(t.held, seat * KINDS + GEAR) and t.tokens_left())
 
     def forced(self, t: ArchitectsTable) -> Action | None:
         if self.is_idle(t):
@@ -182,8 +188,16 @@ class Act(Question[ArchitectsTable]):
     def sample(self, t: ArchitectsTable, rng: Rng) -> Action:
         if self.is_idle(t):
             return END
-        options = self.options(t)
-        return options[rng.below(len(options))]
+        choices = self.choices(t)
+        many: i64 = 0
+        for alike in choices:
+            many += len(alike)
+        at = rng.below(many)
+        for alike in choices:
+            if at < len(alike):
+                return alike[at]
+            at -= len(alike)
+        raise AssertionError("no number is that high")
 
     def answer(self, t: ArchitectsTable, action: Action, tell: Tell | None) -> Next:
         seat = self.seat
@@ -202,8 +216,7 @@ class Act(Question[ArchitectsTable]):
     def refusal(self, t: ArchitectsTable, action: Action) -> str:
         seat = self.seat
         if action is END:
-            means = means_to_pay(t, seat)
-            must = any(ways_to_build(t, seat, stage, means).must for stage in t.available(seat))
+            must = any(ways_to_build(t, seat, stage).must for stage in t.available(seat))
             return "S4.2" if must else "S3.3"
         if isinstance(action, Build):
             if action.stage not in t.available(seat):
@@ -230,20 +243,10 @@ def purse_of(t: ArchitectsTable, seat: i64) -> Purse:
     return Purse(have, t.held[begin + COIN], t.can_use(seat, ECONOMY), t.can_use(seat, ENGINEERING))
 
 
-def can_build(t: ArchitectsTable, seat: i64, stage: i64) -> bool:
-    """Is there a way to pay for it?"""
+def ways_to_build(t: ArchitectsTable, seat: i64, stage: i64) -> Ways:
     at = t.wonders[seat] * STAGES + stage
     economy, engineering = t.can_use(seat, ECONOMY), t.can_use(seat, ENGINEERING)
-    return can_pay(t.held, seat * KINDS, economy, engineering, t.box.cost[at], t.box.same[at] == 1)
-
-
-def means_to_pay(t: ArchitectsTable, seat: i64) -> Means:
-    return means_of(t.held, seat * KINDS, t.can_use(seat, ECONOMY), t.can_use(seat, ENGINEERING))
-
-
-def ways_to_build(t: ArchitectsTable, seat: i64, stage: i64, means: Means) -> Ways:
-    at = t.wonders[seat] * STAGES + stage
-    return means.ways(t.box.cost[at], t.box.same[at] == 1)
+    return ways_of(t.held, seat * KINDS, economy, engineering, t.box.cost[at], t.box.same[at] == 1)
 
 
 def build(t: ArchitectsTable, seat: i64, stage: i64, payment: i64, tell: Tell | None) -> Next:
@@ -252,7 +255,7 @@ def build(t: ArchitectsTable, seat: i64, stage: i64, payment: i64, tell: Tell | 
     helpers: list[int] = []
     if uses_economy(t.box.cost[at], payment):
         helpers.append(ECONOMY)
-    if t.can_use(seat, ENGINEERING) and payment in ways_to_build(t, seat, stage, means_to_pay(t, seat)).engineered:
+    if t.can_use(seat, ENGINEERING) and payment in ways_to_build(t, seat, stage).engineered:
         helpers.append(ENGINEERING)
     for token in helpers:
         t.used = plus(t.used, token)

@@ -8,6 +8,7 @@ from artel.games.architects.actions import DISCOVER, build_with
 from artel.games.architects.components import SCIENCES, STAGES
 from artel.games.architects.payments import COIN, MOST, RESOURCES, Purse
 from artel.kernel.frames import Action
+from artel.kernel.packed import plus
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -29,8 +30,9 @@ class Ways:
         """By stage: the answers."""
 
 
-def can_pay(have: vec[i64], first: i64, economy: bool, engineering: bool, cost: i64, same: bool) -> bool:
-    """Is there any way? Grey cards as far as they count, coins for the rest, one of them doubled by Economy."""
+def within_reach(have: vec[i64], first: i64, economy: bool, engineering: bool) -> tuple[i64, i64]:
+    """The highest costs that can be paid, in different resources and in equal ones: grey cards as far as they count,
+    coins for the rest, one of them doubled by Economy."""
     kinds: i64 = 0
     most: i64 = 0
     greys: i64 = 0
@@ -41,23 +43,20 @@ def can_pay(have: vec[i64], first: i64, economy: bool, engineering: bool, cost: 
             greys += many
             if many > most:
                 most = many
-    if not engineering:
-        greys = most if same else kinds
     coins = have[first + COIN]
     if economy and coins:
         coins += 1
-    return greys + coins >= cost
+    return (greys + coins, greys + coins) if engineering else (kinds + coins, most + coins)
 
 
 class Means:
-    """The cards and tokens that a player can pay with, and all that was found out about them."""
+    """The cards that a player with Engineering can pay with, and all that was found out about them."""
 
-    __slots__ = ("economy", "engineering", "hand", "known")
+    __slots__ = ("economy", "hand", "known")
 
-    def __init__(self, hand: int, economy: bool, engineering: bool) -> None:
+    def __init__(self, hand: int, economy: bool) -> None:
         self.hand = hand
         self.economy = economy
-        self.engineering = engineering
         self.known: list[Ways | None] = [None] * (2 * MOST + 2)
 
     def ways(self, cost: i64, same: bool) -> Ways:
@@ -65,25 +64,55 @@ class Means:
         known = self.known[price]
         if known is None:
             *cards, coins = cards_of(self.hand)
-            known = self.known[price] = Ways(Purse(cards, coins, self.economy, self.engineering), cost, same)
+            known = self.known[price] = Ways(Purse(cards, coins, self.economy, True), cost, same)
         return known
 
 
+CASES: Final[list[Ways | None]] = [None] * ((2 * MOST + 2) * 2 * (MOST + 1) ** 2 * 2**RESOURCES)
+"""By cost, with or without Economy, by coins, by how many grey cards of a kind count and by the kinds that do."""
+
+
+def ways_of(have: vec[i64], first: i64, economy: bool, engineering: bool, cost: i64, same: bool) -> Ways:
+    """With the resources and coins counted from `first` on. Little of them matters, so the cases are few, and each of
+    them is worked out once; with Engineering every card matters."""
+    if engineering:
+        return means_of(have, first, economy).ways(cost, same)
+    kinds: i64 = 0
+    most: i64 = 1
+    for kind in range(RESOURCES):
+        many = have[first + kind]
+        if many:
+            if same and many > most and most < cost:
+                kinds, most = 0, (many if many < cost else cost)
+            if not same or many >= most:
+                kinds = plus(kinds, kind)
+    coins = have[first + COIN]
+    if coins > MOST:
+        coins = MOST
+    price = 2 * (2 * cost + (1 if same else 0)) + (1 if economy else 0)
+    number = ((price * (MOST + 1) + coins) * (MOST + 1) + most) * 2**RESOURCES + kinds
+    known = CASES[number]
+    if known is None:
+        cards: list[int] = [have[first + kind] for kind in range(RESOURCES)]
+        known = CASES[number] = Ways(Purse(cards, coins, economy, False), cost, same)
+    return known
+
+
 HANDS: Final = (MOST + 1) ** (RESOURCES + 1)
-MEANS: Final[list[Means | None]] = [None] * (4 * HANDS)
-"""By hand, with or without Economy and Engineering."""
+MEANS: Final[list[Means | None]] = [None] * (2 * HANDS)
+"""By hand, with or without Economy."""
 
 
-def means_of(have: vec[i64], first: i64, economy: bool, engineering: bool) -> Means:
+def means_of(have: vec[i64], first: i64, economy: bool) -> Means:
     """With the resources and coins counted from `first` on: more than four of a kind cannot matter."""
     hand: i64 = 0
     for kind in range(RESOURCES + 1):
         many = have[first + kind]
         hand = hand * (MOST + 1) + (many if many < MOST else MOST)
-    number = hand * 4 + (2 if economy else 0) + (1 if engineering else 0)
+    number = hand * 2 + (1 if economy else 0)
     known = MEANS[number]
     if known is None:
-        known = MEANS[number] = Means(hand, economy, engineering)
+        known = MEANS[number] = Means(hand, economy)
     return known
 
 
@@ -107,6 +136,14 @@ def sets_of(have: list[int]) -> list[Action]:
 PAIR: Final = 3
 """None, one, or a pair: more of a science cannot matter."""
 SETS: Final = [sets_of([hand // PAIR**2, hand // PAIR % PAIR, hand % PAIR]) for hand in range(PAIR**SCIENCES)]
+
+
+def has_science_set(have: vec[i64], first: i64) -> bool:
+    """Is there any, with the sciences counted from `first` on?"""
+    gears, compasses, tablets = have[first], have[first + 1], have[first + 2]
+    if gears >= 2 or compasses >= 2 or tablets >= 2:
+        return True
+    return gears > 0 and compasses > 0 and tablets > 0
 
 
 def science_sets(have: vec[i64], first: i64) -> list[Action]:

@@ -20,7 +20,8 @@ from artel.games.artificium.state import ArtificiumTable
 from artel.games.artificium.themes import THEMES, themes
 from artel.games.artificium.trades import cheapest_sale
 from artel.games.artificium.traits import ArtificiumTraits
-from artel.games.artificium.view import ArtificiumView, rebuild, view
+from artel.games.artificium.view import ArtificiumView
+from artel.games.artificium.viewing import rebuild, view
 from artel.kernel.game import Game, Result, Setup, ranked
 from artel.kernel.style import Style
 
@@ -49,7 +50,7 @@ class Artificium(Game[ArtificiumTable, ArtificiumView, Box]):
     band = 0.02
     compiled = (
         "actions", "components", "drawing", "effects", "features", "knowledge",
-        "market", "observation", "scoring", "setup", "state", "traits", "turn",
+        "market", "observation", "scoring", "setup", "state", "traits", "turn", "viewing",
     )  # fmt: skip
     theme_names = THEMES
     view_type = ArtificiumView
@@ -61,6 +62,7 @@ class Artificium(Game[ArtificiumTable, ArtificiumView, Box]):
     reshuffle = staticmethod(reshuffle)
     scores = staticmethod(totals)
     evaluate = staticmethod(evaluate)
+    judge = evaluate
     read_action = staticmethod(read_action)
     write_outcome = staticmethod(write_outcome)
     read_outcome = staticmethod(read_outcome)

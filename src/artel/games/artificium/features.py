@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from artel.games.artificium.components import RESOURCES
-from artel.kernel.margins import margins
+from artel.kernel.margins import leads
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -15,15 +15,22 @@ if TYPE_CHECKING:
 
 def evaluate(t: ArtificiumTable) -> list[float]:
     """How well each seat stands: points, and stones and coins at their final value, less the best of the others."""
-    markers: list[int] = [t.points[seat] for seat in range(t.seats)]
-    return margins([marker + wealth(t, seat) for seat, marker in enumerate(markers)])
+    points: list[float] = []
+    for seat in range(t.seats):
+        marker: int = t.points[seat]
+        points.append(float(marker) + wealth(t, seat))
+    return leads(points)
 
 
 def wealth(t: ArtificiumTable, seat: i64) -> float:
     """Coins and stones in points: stones are worth more than their sale while they can still be used."""
-    coins: int = t.coins[seat]
-    stones: int = sum([t.stones[seat * RESOURCES + at] * (t.box.buy[at] + t.box.sell[at]) for at in range(RESOURCES)])
-    return (coins + stones / 2) / t.box.numbers["coins_per_point"]
+    stones, buy, sell = t.stones, t.box.buy, t.box.sell
+    mine = seat * RESOURCES
+    halves = 2 * t.coins[seat]
+    for at in range(RESOURCES):
+        halves += stones[mine + at] * (buy[at] + sell[at])
+    coins: int = halves
+    return float(coins) / 2.0 / float(t.box.numbers["coins_per_point"])
 
 
 def missing(t: ArtificiumTable, seat: i64, card: i64) -> list[int]:

@@ -22,7 +22,8 @@ from artel.games.carcassonne.signs import FIGURE_SIGNS, MARK_SIGNS
 from artel.games.carcassonne.state import CarcassonneTable
 from artel.games.carcassonne.themes import THEMES, themes
 from artel.games.carcassonne.traits import CarcassonneTraits
-from artel.games.carcassonne.view import CarcassonneView, rebuild, view
+from artel.games.carcassonne.view import CarcassonneView
+from artel.games.carcassonne.viewing import rebuild, view
 from artel.kernel.game import Foreseen, Game, Option, Result, Setup, ranked
 from artel.kernel.style import Style
 
@@ -53,8 +54,8 @@ class Carcassonne(Game[CarcassonneTable, CarcassonneView, Box]):
     most = 6
     options = tuple(Option(name, "on", "on|off") for name in NAMES)
     clauses = "C"
-    style = Style(brief=70, in_mind=60)  # where options are many, one that was overlooked costs less
-    learned_style = Style(ahead=0, hunch=2.0)
+    style = Style(ripe=2, brief=70, in_mind=60)  # where options are many, one that was overlooked costs less
+    learned_style = Style(ahead=0, hunch=2.0, ripe=4)
     kinds = {
         "goods": "good", "at": "place",
         "north": "feature", "east": "feature", "south": "feature", "west": "feature",
@@ -65,7 +66,7 @@ class Carcassonne(Game[CarcassonneTable, CarcassonneView, Box]):
     band = 0.03
     compiled = (
         "actions", "components", "features", "knowledge", "observation",
-        "places", "scoring", "setup", "state", "traits", "turn",
+        "places", "scoring", "setup", "state", "traits", "turn", "viewing",
     )  # fmt: skip
     hidden = False
     theme_names = THEMES

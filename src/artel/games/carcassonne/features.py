@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from artel.games.carcassonne.components import CLOISTER, CODES, FIELD, ROAD, STRIDE
 from artel.games.carcassonne.places import NEIGHBOURS, SIDES
-from artel.games.carcassonne.scoring import points_of, totals, worth
-from artel.kernel.margins import margins
+from artel.games.carcassonne.scoring import held_roots, points_of, tallied, totals, worth
+from artel.kernel.margins import leads
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -34,34 +34,32 @@ def evaluate(t: CarcassonneTable) -> list[float]:
     for seat in range(t.seats):
         meeples: int = t.supply(seat)
         points[seat] += MEEPLE_WORTH * meeples
-    return margins(points)
+    return leads(points)
 
 
 def judge(t: CarcassonneTable) -> list[float]:
     """The same with foresight: what may still be completed counts too, as far as there are tiles enough."""
-    return foreseen(t, totals(t))
+    roots = held_roots(t)
+    now = tallied(t, roots)
+    return foreseen(t, roots, [now[seat] for seat in range(t.seats)])
 
 
-def foreseen(t: CarcassonneTable, now: list[int]) -> list[float]:
-    """`now`: the points as if the game ended now."""
-    points = [float(own) for own in now]
+def foreseen(t: CarcassonneTable, roots: list[int], now: list[int]) -> list[float]:
+    """`roots`: of the features with meeples; `now`: the points as if the game ended now."""
+    points: list[float] = []
     for seat in range(t.seats):
-        meeples: int = t.supply(seat)
-        points[seat] += MEEPLE_HOPE * meeples
-    tiles = float(t.left() + 1)
-    seen: set[int] = set()
-    for segment in t.slots:
-        if segment >= 0:
-            root = t.find(segment)
-            if root not in seen:
-                seen.add(root)
-                gain = hope(t, root, tiles)
-                if gain > 0.0:
-                    most = t.most_meeples(root)
-                    for seat in range(t.seats):
-                        if t.meeples_of(root, seat) == most:
-                            points[seat] += gain
-    return margins(points)
+        own, meeples = now[seat], t.supply(seat)
+        points.append(float(own) + MEEPLE_HOPE * float(meeples))
+    left: int = t.left() + 1
+    tiles = float(left)
+    for root in roots:
+        gain = hope(t, root, tiles)
+        if gain > 0.0:
+            most = t.most_meeples(root)
+            for seat in range(t.seats):
+                if t.meeples_of(root, seat) == most:
+                    points[seat] += gain
+    return leads(points)
 
 
 def hope(t: CarcassonneTable, root: i64, tiles: float) -> float:

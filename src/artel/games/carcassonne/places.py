@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.kernel.packed import ints
+from artel.kernel.packed import filled, ints
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -48,29 +48,45 @@ ORIGIN: Final = position_of(0, 0)
 
 # -- what lies where: a hash table in one array, which is copied faster than a dict -------------------------
 
-SLOTS: Final = 661
-"""Room for all places of a map and as many more; places less than 35 steps apart never share a slot."""
+SLOTS: Final = 128
+"""Of the smallest grid; there may be twice as many, or four times. A grid has more slots than places."""
 SHIFT: Final = 16
 POSITION: Final = WIDE * WIDE - 1
+STEP: Final = 15
+"""Slots from a place to its neighbour in the east: places up to so many steps apart do not share one."""
+
+
+def slot_of(grid: vec[i64], position: i64) -> i64:
+    """Where a place is looked for first."""
+    return position + (position >> 8) * STEP & (len(grid) - 1)
 
 
 def lies_at(grid: vec[i64], position: i64) -> i64:
     """The number that was noted for a place; 0: none."""
-    slot = position % SLOTS
+    slot = slot_of(grid, position)
     while True:
         found = grid[slot]
         if found & POSITION == position:
             return found >> SHIFT
         if not found:
             return 0
-        slot = (slot + 1) % SLOTS
+        slot = slot + 1 & (len(grid) - 1)
 
 
 def note(grid: vec[i64], position: i64, number: i64) -> None:
-    slot = position % SLOTS
+    slot = slot_of(grid, position)
     while grid[slot] and grid[slot] & POSITION != position:
-        slot = (slot + 1) % SLOTS
+        slot = slot + 1 & (len(grid) - 1)
     grid[slot] = number * WIDE * WIDE + position
+
+
+def wider(grid: vec[i64]) -> vec[i64]:
+    """The same notes in twice as many slots."""
+    found = filled(2 * len(grid), 0)
+    for noted in grid:
+        if noted:
+            note(found, noted & POSITION, noted >> SHIFT)
+    return found
 
 
 def noted(grid: vec[i64]) -> list[int]:

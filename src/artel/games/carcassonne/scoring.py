@@ -12,8 +12,10 @@ from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, KIN
 from artel.games.carcassonne.places import NEIGHBOURS, place_name
 from artel.games.carcassonne.state import COMPLETED, SOURCES
 from artel.kernel.game import Item
+from artel.kernel.packed import filled
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from artel.games.carcassonne.state import CarcassonneTable
@@ -209,29 +211,44 @@ def most_tokens(t: CarcassonneTable, good: i64) -> i64:
 
 def totals(t: CarcassonneTable) -> list[int]:
     """The same as `summed(t, scored(t))`."""
-    found: list[int] = [0] * t.seats
-    for at in range(t.seats * SOURCES):
-        found[at // SOURCES] += t.earned[at]
-    held: set[int] = set()
-    fields: dict[int, int] = {}
+    points = tallied(t, held_roots(t))
+    return [points[seat] for seat in range(t.seats)]
+
+
+def held_roots(t: CarcassonneTable) -> list[int]:
+    """The roots of all features with meeples, each once."""
+    found: list[int] = []
     for segment in t.slots:
         if segment >= 0:
             root = t.find(segment)
-            if root not in held:
-                held.add(root)
-                kind = t.kind_of(root)
-                if kind == FIELD:
-                    fields[root] = 0
-                else:
-                    give(t, root, points_of(t, root, kind), found)
-    if fields and t.cities:
+            if root not in found:
+                found.append(root)
+    return found
+
+
+def tallied(t: CarcassonneTable, roots: list[int]) -> vec[i64]:
+    """By seat: points so far, with what these features and the goods would bring now."""
+    found = filled(t.seats, 0)
+    for seat in range(t.seats):
+        for source in range(SOURCES):
+            found[seat] += t.earned_by(seat, source)
+    fields: dict[int, int] | None = None
+    for root in roots:
+        kind = t.kind_of(root)
+        if kind != FIELD:
+            give(t, root, points_of(t, root, kind), found)
+        elif t.cities:
+            if fields is None:
+                fields = {}
+            fields[root] = 0
+    if fields is not None:
         give_for_fields(t, fields, found)
     if t.symbols:
         give_for_goods(t, found)
     return found
 
 
-def give(t: CarcassonneTable, root: i64, points: i64, found: list[int]) -> None:
+def give(t: CarcassonneTable, root: i64, points: i64, found: vec[i64]) -> None:
     """To each owner of a feature."""
     most = t.most_meeples(root)
     for seat in range(t.seats):
@@ -239,7 +256,7 @@ def give(t: CarcassonneTable, root: i64, points: i64, found: list[int]) -> None:
             found[seat] += points
 
 
-def give_for_fields(t: CarcassonneTable, fields: dict[int, int], found: list[int]) -> None:
+def give_for_fields(t: CarcassonneTable, fields: dict[int, int], found: vec[i64]) -> None:
     count_cities(t, fields)
     for root, cities in fields.items():
         give(t, root, FIELD_POINTS * cities, found)
@@ -251,7 +268,7 @@ def give_for_fields(t: CarcassonneTable, fields: dict[int, int], found: list[int
                 found[seat] += (PIG_POINTS - FIELD_POINTS) * fields[root]
 
 
-def give_for_goods(t: CarcassonneTable, found: list[int]) -> None:
+def give_for_goods(t: CarcassonneTable, found: vec[i64]) -> None:
     for good in range(len(GOODS)):
         most = most_tokens(t, good)
         if most:

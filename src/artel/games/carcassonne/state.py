@@ -6,7 +6,7 @@ its feature; the segments of a feature form a ring, so that they can be walked w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from artel.games.carcassonne.components import (
     CITY,
@@ -22,10 +22,10 @@ from artel.games.carcassonne.components import (
     STRIDE,
 )
 from artel.games.carcassonne.options import AIDS, GOODS_COUNT
-from artel.games.carcassonne.places import AROUND, NEIGHBOURS, ORIGIN, SLOTS, lies_at, note
+from artel.games.carcassonne.places import AROUND, NEIGHBOURS, ORIGIN, SLOTS, lies_at, note, wider
 from artel.kernel.frames import Action
 from artel.kernel.frames import Table as KernelTable
-from artel.kernel.packed import BIT, COMPILED, filled, ints, mask_of, members
+from artel.kernel.packed import BIT, COMPILED, filled, ints, mask_of, members, replaced
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -40,14 +40,20 @@ NOT_DEALT: Final = -2
 """Where a figure is that this game does without. (C1.5)"""
 ROOM: Final = 24
 """For so many tiles at first, then for twice as many, up to all of them."""
-EDGES: Final = 2 * PIECES + 2
-"""An island of n tiles has at most 2n + 2 places around it."""
 SEAT: Final = ints([1 << 4 * seat for seat in range(6)])
 """A meeple of this seat, in the count of a feature's meeples."""
+ZEROS: Final = filled(PIECES * STRIDE, 0)
+NONES: Final = filled(PIECES * STRIDE, NONE)
+THEMSELVES: Final = ints(list(range(PIECES * STRIDE)))
 COUNTS: Final = ints([figure.counts for figure in FIGURES])
 COMPLETED: Final = (CITY, ROAD, CLOISTER)
 """Points of completed features are kept apart, by kind in this order."""
 SOURCES: Final = len(COMPLETED)
+
+
+def edges_of(tiles: i64) -> i64:
+    """An island of so many tiles has at most so many places around it."""
+    return 2 * tiles + 2
 
 
 def dealt(options: Options, figure: int) -> int:
@@ -60,6 +66,7 @@ class CarcassonneTable(KernelTable):
         "goods", "grid", "guests", "hand", "laid_by", "link", "parent", "pieces", "positions", "shapes",
         "slots", "symbols", "tile", "walled", "with_aids",
     )  # fmt: skip
+    lasting: ClassVar[tuple[str, ...]] = ("earned", "goods", "walled")
 
     def __init__(self, seats: int, box: Box, options: Options) -> None:
         """The start tile lies on the map, all others are in the bag. (C1.3, C1.5)"""
@@ -72,15 +79,15 @@ class CarcassonneTable(KernelTable):
         self.tile: i64 = NONE  # the type in hand; -1: none
         self.grid = filled(SLOTS, 0)  # by place (`lies_at`): piece + 1, or -(edge + 1) for a free place beside a tile
         self.pieces: i64 = 0  # tiles on the map
-        self.positions = filled(PIECES, 0)  # by piece
-        self.shapes = filled(PIECES, 0)  # by piece
-        self.laid_by = filled(PIECES, NONE)  # by piece: the seat; -1: it lay there from the beginning
-        self.around = filled(PIECES, 0)  # by piece: how many of the eight places around it are taken
+        self.positions = filled(ROOM, 0)  # by piece
+        self.shapes = filled(ROOM, 0)  # by piece
+        self.laid_by = filled(ROOM, NONE)  # by piece: the seat; -1: it lay there from the beginning
+        self.around = filled(ROOM, 0)  # by piece: how many of the eight places around it are taken
         self.edges: i64 = 0  # free places beside tiles
-        self.edge_place = filled(EDGES, 0)
-        self.edge_code = filled(EDGES, 0)  # what their neighbours ask for, two bits a side
-        self.parent = filled(many, -1)  # by segment: the next one towards the root; the root: minus its size
-        self.link: vec[i64] = ints(list(range(many)))  # by segment: the next one of its feature, in a ring
+        self.edge_place = filled(edges_of(ROOM), 0)
+        self.edge_code = filled(edges_of(ROOM), 0)  # what their neighbours ask for, two bits a side
+        self.parent = NONES[:many]  # by segment: the next one towards the root; the root: minus its size
+        self.link = THEMSELVES[:many]  # by segment: the next one of its feature, in a ring
         self.ends = filled(many, 0)  # by root: open ends
         self.guests = filled(many, 0)  # by root: meeples, four bits a seat
         self.closing: bool = False  # has the tile laid last closed a road or city, or surrounded a tile?
@@ -120,13 +127,13 @@ class CarcassonneTable(KernelTable):
         twin.guests = self.guests[:]
         twin.closing = self.closing
         twin.cities = self.cities
-        twin.walled = self.walled[:]
+        twin.walled = self.walled
         twin.slots = self.slots[:]
         twin.hand = self.hand[:]
         twin.at_hand = self.at_hand[:]
-        twin.goods = self.goods[:]
+        twin.goods = self.goods
         twin.symbols = self.symbols
-        twin.earned = self.earned[:]
+        twin.earned = self.earned
         twin.with_aids = self.with_aids
         return twin
 
@@ -296,23 +303,26 @@ class CarcassonneTable(KernelTable):
     # -- changing --------------------------------------------------------------------------------------
 
     def earn(self, seat: i64, source: i64, points: i64) -> None:
-        self.earned[seat * SOURCES + source] += points
+        at = seat * SOURCES + source
+        self.earned = replaced(self.earned, at, self.earned[at] + points)
 
     def take_goods(self, seat: i64, good: i64, many: i64) -> None:
-        self.goods[seat * len(GOODS) + good] += many
+        if many:
+            at = seat * len(GOODS) + good
+            self.goods = replaced(self.goods, at, self.goods[at] + many)
 
     def lay(self, position: i64, shape: i64, seat: i64) -> i64:
         """Puts a tile on the map and joins its segments with their neighbours; says its number."""
-        box, grid, around = self.box, self.grid, self.around
         piece = self.pieces
+        if piece == len(self.shapes):
+            self.make_room(2 * piece)
+        box, grid, around = self.box, self.grid, self.around
         self.pieces = piece + 1
         self.shapes[piece] = shape
         self.positions[piece] = position
         self.laid_by[piece] = seat
         self.closing = False
         base = piece * STRIDE
-        if base == len(self.parent):
-            self.make_room(2 * base)
         ends = self.ends
         first = shape // 4 * STRIDE
         for part in range(box.parts[shape]):
@@ -339,15 +349,20 @@ class CarcassonneTable(KernelTable):
             self.closing = True
         return piece
 
-    def make_room(self, many: i64) -> None:
-        """For so many segments: copies of a small map are small."""
-        begin = len(self.parent)
-        self.parent = longer(self.parent, many, -1)
-        self.link = longer(self.link, many, 0)
-        self.ends = longer(self.ends, many, 0)
-        self.guests = longer(self.guests, many, 0)
-        for segment in range(begin, many):
-            self.link[segment] = segment
+    def make_room(self, tiles: i64) -> None:
+        """For so many, which is twice as many as before: copies of a small map are small."""
+        self.grid = wider(self.grid)
+        self.positions = longer(self.positions, tiles, ZEROS)
+        self.shapes = longer(self.shapes, tiles, ZEROS)
+        self.laid_by = longer(self.laid_by, tiles, NONES)
+        self.around = longer(self.around, tiles, ZEROS)
+        self.edge_place = longer(self.edge_place, edges_of(tiles), ZEROS)
+        self.edge_code = longer(self.edge_code, edges_of(tiles), ZEROS)
+        many = tiles * STRIDE
+        self.parent = longer(self.parent, many, NONES)
+        self.link = longer(self.link, many, THEMSELVES)
+        self.ends = longer(self.ends, many, ZEROS)
+        self.guests = longer(self.guests, many, ZEROS)
 
     def join_side(self, piece: i64, shape: i64, side: i64, other: i64) -> None:
         box = self.box
@@ -386,7 +401,7 @@ class CarcassonneTable(KernelTable):
         if ends[b] == 0:  # never so for a field: it has no ends to begin with
             self.closing = True
             if self.kind_of(b) == CITY:
-                self.walled[self.cities] = b
+                self.walled = replaced(self.walled, self.cities, b)
                 self.cities += 1
 
     def add_edge(self, position: i64) -> i64:
@@ -439,8 +454,9 @@ class CarcassonneTable(KernelTable):
             self.at_hand[single % self.seats] |= BIT[single // self.seats + 1]
 
 
-def longer(numbers: vec[i64], many: i64, value: i64) -> vec[i64]:
-    found = filled(many, value)
+def longer(numbers: vec[i64], many: i64, rest: vec[i64]) -> vec[i64]:
+    """So many numbers: these, and the rest as in another array."""
+    found = rest[:many]
     for at in range(len(numbers)):
         found[at] = numbers[at]
     return found

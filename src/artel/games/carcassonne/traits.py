@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from artel.games.carcassonne.components import BUILDER, CITY, CLOISTER, FIELD, GOODS, PIG, STRIDE
 from artel.games.carcassonne.features import foreseen
 from artel.games.carcassonne.places import NEIGHBOURS
-from artel.games.carcassonne.scoring import count_cities, points_of, totals
+from artel.games.carcassonne.scoring import count_cities, held_roots, points_of, totals
 from artel.games.carcassonne.state import NONE
 from artel.games.carcassonne.turn import DrawTile, PlaceFigure, PlaceTile
 from artel.kernel.frames import Question
@@ -41,7 +41,7 @@ class CarcassonneTraits(Traits):
 
     def prepare(self, t: CarcassonneTable) -> None:
         self.points = totals(t)
-        self.foreseen = foreseen(t, self.points)
+        self.foreseen = foreseen(t, held_roots(t), self.points)
 
     def write(self, t: CarcassonneTable, seat: i64, marks: Marks) -> None:
         seats: i64 = t.seats

@@ -108,7 +108,9 @@ class PlaceTile(Question[CarcassonneTable]):
     def options(self, t: CarcassonneTable) -> list[Action]:
         found: list[Action] = []
         for edge in range(t.edges):
-            found += [place_at(t.edge_place[edge], turns) for turns in members(t.ways_to_lie(edge))]
+            ways = t.ways_to_lie(edge)
+            if ways:
+                found += [place_at(t.edge_place[edge], turns) for turns in members(ways)]
         return found
 
     def allows(self, t: CarcassonneTable, action: Action) -> bool:
@@ -171,8 +173,23 @@ class PlaceFigure(Question[CarcassonneTable]):
         found.append(NO)
         return found
 
+    def is_idle(self, t: CarcassonneTable) -> bool:
+        """Is there no figure to place, or nowhere to place it?"""
+        seat = self.seat
+        if not t.at_hand[seat]:
+            return True
+        claiming, joining = both(t.at_hand[seat], CLAIMING), both(t.at_hand[seat], JOINING)
+        piece = t.pieces - 1
+        for segment in range(t.first_on(piece), t.end_on(piece)):
+            if not t.guests[t.find(segment)]:
+                if claiming:
+                    return False
+            elif both(joining, GO_ON[t.kind_of(segment)]) and may_join(t, seat, segment):
+                return False
+        return True
+
     def forced(self, t: CarcassonneTable) -> Action | None:
-        return NO if not t.at_hand[self.seat] or len(self.options(t)) == 1 else None
+        return NO if self.is_idle(t) else None
 
     def sample(self, t: CarcassonneTable, rng: Rng) -> Action:
         if not t.at_hand[self.seat]:

@@ -21,10 +21,12 @@ from artel.games.zodchie.setup import DIE, ChooseFirstPlayer, new_table
 from artel.games.zodchie.state import ZodchieTable
 from artel.games.zodchie.themes import THEMES, themes
 from artel.games.zodchie.traits import ZodchieTraits
-from artel.games.zodchie.view import ZodchieView, rebuild, views
+from artel.games.zodchie.view import ZodchieView
+from artel.games.zodchie.viewing import rebuild, views
 from artel.kernel.errors import BadOption, Problem
 from artel.kernel.game import Foreseen, Game, Option, Result, Setup, ranked
 from artel.kernel.packed import members
+from artel.kernel.style import Style
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -49,6 +51,7 @@ class Zodchie(Game[ZodchieTable, ZodchieView, Cards]):
         Option("colours", "random", f"random|({'|'.join(COLOURS)})(,({'|'.join(COLOURS)}))*"),
     )
     clauses = "Z"
+    style = Style(ripe=2)  # most nodes are never visited again: to look at all their options is a third of the time
     kinds = {"other": "card", "taken": "card", "extras": "card", "replaces": "card"}
     seat_fields = ("whose", "player", "other")
     drawing = "artel.drawing.zodchie"
@@ -56,7 +59,7 @@ class Zodchie(Game[ZodchieTable, ZodchieView, Cards]):
     uses = (Played,)
     compiled = (
         "actions", "changes", "components", "effects", "features", "knowledge",
-        "observation", "questions", "scoring", "setup", "state", "traits", "turn",
+        "notation", "observation", "questions", "scoring", "setup", "state", "traits", "turn", "viewing",
     )  # fmt: skip
     theme_names = THEMES
     view_type = ZodchieView
@@ -68,6 +71,7 @@ class Zodchie(Game[ZodchieTable, ZodchieView, Cards]):
     reshuffle = staticmethod(reshuffle)
     scores = staticmethod(totals)
     evaluate = staticmethod(evaluate)
+    judge = evaluate
     read_action = staticmethod(read_action)
     write_outcome = staticmethod(write_outcome)
     read_outcome = staticmethod(read_outcome)

@@ -35,9 +35,7 @@ def deal_anew(t: ZodchieTable, seat: i64, rng: Rng) -> None:
     hand |= fresh
     unknown &= ~fresh
     bottom = random_subset(unknown, under, rng) if under else 0
-    t.hands[seat] = hand
-    t.top[seat] = unknown & ~bottom
-    t.bottom[seat] = bottom | lower & ~hand
+    t.hold(seat, hand, unknown & ~bottom, bottom | lower & ~hand)
 
 
 def random_subset(mask: i64, many: i64, rng: Rng) -> i64:

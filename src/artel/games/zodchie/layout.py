@@ -18,7 +18,7 @@ from artel.games.zodchie.components import BASE, COLOURS, KINDS, Cards, extras_o
 from artel.games.zodchie.notation import read_card, read_place
 from artel.games.zodchie.state import QUARTERS, ZodchieTable, piece_of
 from artel.games.zodchie.turn import BeginTurn
-from artel.games.zodchie.view import in_city
+from artel.games.zodchie.viewing import in_city
 from artel.kernel.errors import BadInput, Problem
 from artel.kernel.layouts import Layout, check_fields, problem, seat_of, table_of
 from artel.kernel.packed import count, members

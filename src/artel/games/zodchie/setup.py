@@ -27,7 +27,7 @@ def new_table(seats: int, cards: Cards, colours: list[int], advanced: bool, limi
     """A table with everything still to do. Seats without a colour get one at random. (Z1.6)"""
     t = ZodchieTable(seats, cards)
     for seat, colour in enumerate(colours):
-        t.colours[seat] = colour
+        t.give_colour(seat, colour)
     todo: list[Frame] = [GiveColour(seat) for seat in range(len(colours), seats)]
     if advanced:
         todo.append(RollDie() if limit == DIE else AskForDecks(limit))
@@ -61,7 +61,7 @@ class GiveColour(Chance[ZodchieTable]):
         return nth(colours, rng.below(count(colours)))
 
     def resolve(self, t: ZodchieTable, outcome: i64, tell: Tell | None) -> Next:
-        t.colours[self.seat] = outcome
+        t.give_colour(self.seat, outcome)
         if tell:
             tell.that(ColourGiven(self.seat, COLOURS[outcome]))
         return ()

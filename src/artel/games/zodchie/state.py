@@ -7,12 +7,12 @@ calls are what interpreted Python spends its time on.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from artel.games.zodchie.components import AFTER, BASE, KINDS, PLAIN, SIDES
 from artel.kernel.frames import Action
 from artel.kernel.frames import Table as KernelTable
-from artel.kernel.packed import BIT, count, filled, first, ints
+from artel.kernel.packed import BIT, count, filled, first, ints, replaced
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -92,6 +92,10 @@ class ZodchieTable(KernelTable):
         "hand_max", "hands", "kept", "lower", "lower_held", "quiet", "redraws", "removed", "ruins", "shields", "shown",
         "standing", "taken", "tokens", "top", "wells",
     )  # fmt: skip
+    lasting: ClassVar[tuple[str, ...]] = (
+        "bottom", "cemetery", "colours", "deck", "fountains", "hand_max", "lower", "lower_held", "removed",
+        "shields", "shown", "tokens",
+    )  # fmt: skip
 
     def __init__(self, seats: int, cards: Cards) -> None:
         """The table before anything is dealt."""
@@ -130,27 +134,27 @@ class ZodchieTable(KernelTable):
         twin.seats = self.seats
         twin.stack = self.stack[:]
         twin.cards = self.cards
-        twin.colours = self.colours[:]
-        twin.deck = self.deck[:]
+        twin.colours = self.colours
+        twin.deck = self.deck
         twin.city = self.city[:]
         twin.below = self.below[:]
         twin.taken = self.taken
         twin.ruins = self.ruins
         twin.standing = self.standing[:]
-        twin.shields = self.shields[:]
-        twin.tokens = self.tokens[:]
-        twin.fountains = self.fountains[:]
+        twin.shields = self.shields
+        twin.tokens = self.tokens
+        twin.fountains = self.fountains
         twin.wells = self.wells
         twin.kept = self.kept
         twin.hands = self.hands[:]
         twin.top = self.top[:]
-        twin.bottom = self.bottom[:]
-        twin.shown = self.shown[:]
-        twin.lower = self.lower[:]
-        twin.lower_held = self.lower_held[:]
-        twin.hand_max = self.hand_max[:]
-        twin.removed = self.removed[:]
-        twin.cemetery = self.cemetery[:]
+        twin.bottom = self.bottom
+        twin.shown = self.shown
+        twin.lower = self.lower
+        twin.lower_held = self.lower_held
+        twin.hand_max = self.hand_max
+        twin.removed = self.removed
+        twin.cemetery = self.cemetery
         twin.graves = self.graves
         twin.redraws = self.redraws
         twin.fresh = self.fresh
@@ -326,29 +330,30 @@ class ZodchieTable(KernelTable):
         self.ruins &= ~bit
         self.standing[owner] |= bit
         if self.cards.protected >> (piece >> KIND & KIND_BITS) & 1:
-            self.shields[owner] |= bit
+            self.shield(owner, place)
 
     def put(self, piece: i64, place: i64) -> None:
         """Puts a piece on a place, face up, on whatever lies there."""
-        self.below[(piece >> OWNER) * KINDS + (piece >> KIND & KIND_BITS)] = self.city[place]
+        self.lie_on(piece, self.city[place])
         self.stand(piece, place)
+
+    def lie_on(self, piece: i64, under: i64) -> None:
+        """A piece lies on another one, or on none."""
+        self.below[(piece >> OWNER) * KINDS + (piece >> KIND & KIND_BITS)] = under
 
     def lift(self, place: i64) -> i64:
         """Takes the top piece, face up, off its place, without the token on it. (Z3.9)"""
         bit = BIT[place]
         piece = self.city[place]
-        owner = piece >> OWNER
-        card = owner * KINDS + (piece >> KIND & KIND_BITS)
-        under = self.below[card]
-        self.below[card] = EMPTY
+        under = self.under(place)
+        self.lie_on(piece, EMPTY)
         self.city[place] = under
-        self.standing[owner] &= ~bit
+        self.standing[piece >> OWNER] &= ~bit
         if under == EMPTY:
             self.taken &= ~bit
         else:
             self.ruins |= bit
-        for seat in range(self.seats):
-            self.shields[seat] &= ~bit
+        self.unshield(place)
         return piece
 
     def turn(self, place: i64, side: i64) -> None:
@@ -358,14 +363,28 @@ class ZodchieTable(KernelTable):
         """For the card that a Manufactory is about to play."""
         self.kept = BIT[place]
 
+    def shield(self, seat: i64, place: i64) -> None:
+        """From now on this seat protects the card at a place."""
+        self.shields = replaced(self.shields, seat, self.shields[seat] | BIT[place])
+
+    def unshield(self, place: i64) -> None:
+        """Nobody protects the card at a place any more."""
+        bit = BIT[place]
+        for seat in range(self.seats):
+            if self.shields[seat] & bit:
+                self.shields = replaced(self.shields, seat, self.shields[seat] & ~bit)
+
     def protect(self, seat: i64, place: i64) -> None:
-        self.tokens[seat] -= 1
-        self.shields[seat] |= BIT[place]
+        self.spend_token(seat)
+        self.shield(seat, place)
+
+    def spend_token(self, seat: i64) -> None:
+        self.tokens = replaced(self.tokens, seat, self.tokens[seat] - 1)
 
     def put_token(self, seat: i64, place: i64) -> None:
         """Reserves a place with a Fountain token."""
-        self.tokens[seat] -= 1
-        self.fountains[seat] |= BIT[place]
+        self.spend_token(seat)
+        self.fountains = replaced(self.fountains, seat, self.fountains[seat] | BIT[place])
         self.wells |= BIT[place]
 
     def restore(self, place: i64) -> None:
@@ -380,19 +399,18 @@ class ZodchieTable(KernelTable):
         owner = piece >> OWNER
         if self.graves >> owner & 1:
             self.lift(place)
-            self.cemetery[owner] |= BIT[kind_of(piece)]
+            self.cemetery = replaced(self.cemetery, owner, self.cemetery[owner] | BIT[kind_of(piece)])
             return True
         bit = BIT[place]
         self.city[place] = piece | DOWN
         self.ruins |= bit
         self.standing[owner] &= ~bit
-        for seat in range(self.seats):
-            self.shields[seat] &= ~bit  # Z6.10
+        self.unshield(place)  # Z6.10
         return False
 
     def lay(self, piece: i64, place: i64) -> None:
         """Puts a piece face down on a place. (Z10.7)"""
-        self.below[owner_of(piece) * KINDS + kind_of(piece)] = self.city[place]
+        self.lie_on(piece, self.city[place])
         self.city[place] = piece | DOWN
         self.taken |= BIT[place]
         self.ruins |= BIT[place]
@@ -402,7 +420,7 @@ class ZodchieTable(KernelTable):
         protector = self.protector(start)
         self.put(self.lift(start), place)
         if protector >= 0:
-            self.shields[protector] |= BIT[place]
+            self.shield(protector, place)
 
     def swap(self, one: i64, other: i64) -> None:
         """Swaps two face-up cards and the tokens on them. (Z6.14)"""
@@ -411,9 +429,9 @@ class ZodchieTable(KernelTable):
         self.put(piece, other)
         self.put(other_piece, one)
         if protector >= 0:
-            self.shields[protector] |= BIT[other]
+            self.shield(protector, other)
         if other_protector >= 0:
-            self.shields[other_protector] |= BIT[one]
+            self.shield(other_protector, one)
 
     def protector(self, place: i64) -> i64:
         """Who protects the card at a place; -1: nobody."""
@@ -426,9 +444,9 @@ class ZodchieTable(KernelTable):
         """Takes back the own Fountain token from a place, if it is there. (Z3.5)"""
         if not self.fountains[seat] >> place & 1:
             return False
-        self.fountains[seat] &= ~BIT[place]
+        self.fountains = replaced(self.fountains, seat, self.fountains[seat] & ~BIT[place])
         self.wells &= ~BIT[place]
-        self.tokens[seat] += 1
+        self.tokens = replaced(self.tokens, seat, self.tokens[seat] + 1)
         return True
 
     # -- hands and piles -------------------------------------------------------------------------------
@@ -457,17 +475,25 @@ class ZodchieTable(KernelTable):
     def put_hand_under(self, seat: i64) -> None:
         """The hand goes under the pile, and it was the only time. (Z2.4)"""
         self.redraws &= ~BIT[seat]
-        self.bottom[seat] |= self.hands[seat]
-        self.lower[seat] = self.shown[seat]
-        self.hands[seat] = self.shown[seat] = 0
+        self.bottom = replaced(self.bottom, seat, self.bottom[seat] | self.hands[seat])
+        self.lower = replaced(self.lower, seat, self.shown[seat])
+        self.shown = replaced(self.shown, seat, 0)
+        self.hands[seat] = 0
 
     def show(self, seat: i64, kind: i64) -> None:
         """Everybody sees this hand card."""
-        self.shown[seat] |= BIT[kind]
+        self.shown = replaced(self.shown, seat, self.shown[seat] | BIT[kind])
 
     def replace(self, seat: i64, card: i64, extra: i64) -> None:
         """An extra card takes the place of a base card in the deck."""
-        self.deck[seat] = self.deck[seat] & ~BIT[card] | BIT[extra]
+        self.deck = replaced(self.deck, seat, self.deck[seat] & ~BIT[card] | BIT[extra])
+
+    def hold(self, seat: i64, hand: i64, top: i64, bottom: i64) -> None:
+        """Hand and pile are these cards, as far as anybody can tell."""
+        self.hands[seat] = hand
+        self.top[seat] = top
+        if self.bottom[seat] != bottom:
+            self.bottom = replaced(self.bottom, seat, bottom)
 
     def draw(self, seat: i64, kind: i64) -> None:
         bit = BIT[kind]
@@ -476,7 +502,7 @@ class ZodchieTable(KernelTable):
         else:
             if self.lower[seat]:
                 self.draw_from_known(seat)
-            self.bottom[seat] &= ~bit
+            self.bottom = replaced(self.bottom, seat, self.bottom[seat] & ~bit)
         self.hands[seat] |= bit
         self.quiet = 0
 
@@ -485,39 +511,54 @@ class ZodchieTable(KernelTable):
         lower, held = self.lower[seat], self.lower_held[seat]
         below = count(lower) - held
         if below < count(self.bottom[seat]):
-            self.lower[seat] = self.lower_held[seat] = 0  # the drawn card may be one of these or another: no telling
+            self.forget_lower(seat)  # the drawn card may be one of these or another: no telling
         elif below == 1:
-            self.shown[seat] |= lower
-            self.lower[seat] = self.lower_held[seat] = 0
+            self.shown = replaced(self.shown, seat, self.shown[seat] | lower)
+            self.forget_lower(seat)
         else:
-            self.lower_held[seat] = held + 1
+            self.lower_held = replaced(self.lower_held, seat, held + 1)
+
+    def forget_lower(self, seat: i64) -> None:
+        self.lower = replaced(self.lower, seat, 0)
+        self.lower_held = replaced(self.lower_held, seat, 0)
 
     def discard(self, seat: i64, kind: i64) -> None:
         """A card leaves the hand, seen by all."""
         bit = BIT[kind]
         self.hands[seat] &= ~bit
-        self.shown[seat] &= ~bit
+        self.hide(seat, kind)
         if self.lower[seat] & bit:
-            self.lower[seat] &= ~bit
-            self.lower_held[seat] -= 1
+            self.lower = replaced(self.lower, seat, self.lower[seat] & ~bit)
+            self.lower_held = replaced(self.lower_held, seat, self.lower_held[seat] - 1)
+
+    def hide(self, seat: i64, kind: i64) -> None:
+        """A card is not among the hand cards that everybody knows, or not any more."""
+        if self.shown[seat] & BIT[kind]:
+            self.shown = replaced(self.shown, seat, self.shown[seat] & ~BIT[kind])
+
+    def raise_hand(self, seat: i64, maximum: i64) -> None:
+        self.hand_max = replaced(self.hand_max, seat, maximum)
+
+    def give_colour(self, seat: i64, colour: i64) -> None:
+        self.colours = replaced(self.colours, seat, colour)
 
     def remove(self, seat: i64, kind: i64) -> None:
         """Out of the game."""
-        self.removed[seat] |= BIT[kind]
+        self.removed = replaced(self.removed, seat, self.removed[seat] | BIT[kind])
 
     def exhume(self, seat: i64, kind: i64) -> None:
         """A card leaves its Cemetery."""
-        self.cemetery[seat] &= ~BIT[kind]
+        self.cemetery = replaced(self.cemetery, seat, self.cemetery[seat] & ~BIT[kind])
 
     def shuffle_in(self, seat: i64, given: i64, fetched: i64) -> None:
         """A hand card goes into the pile, another one comes to hand, and all the rest is shuffled. (Z11.27)"""
         self.hands[seat] &= ~BIT[given]
-        self.shown[seat] &= ~BIT[given]
+        self.hide(seat, given)
         self.top[seat] = (self.pile(seat) | BIT[given]) & ~BIT[fetched]
-        self.bottom[seat] = 0
+        self.bottom = replaced(self.bottom, seat, 0)
         self.take_in_hand(seat, fetched)
 
     def take_in_hand(self, seat: i64, kind: i64) -> None:
         """A card comes to hand, seen by all. (Z12.2)"""
         self.hands[seat] |= BIT[kind]
-        self.shown[seat] |= BIT[kind]
+        self.show(seat, kind)

@@ -87,7 +87,9 @@ class Turn(Question[ZodchieTable]):
     begins_turn: ClassVar[bool] = True
 
     def options(self, t: ZodchieTable) -> list[Action]:
-        found = plays(t, self.seat) + removals(t, self.seat)
+        found = plays(t, self.seat)
+        if both(t.hands[self.seat], t.cards.priced):
+            found += removals(t, self.seat)
         if not found:
             found.append(PASS)
         if may_redraw(t, self.seat):
@@ -173,7 +175,8 @@ def plays(t: ZodchieTable, seat: i64) -> list[Action]:
     places = members(t.playable(seat))
     for card in members(t.hands[seat]):
         if not has(t.cards.special, card):
-            found += [play_on(card, place) for place in places]
+            for place in places:
+                found.append(play_on(card, place))  # noqa: PERF401  # without a list for each card
         elif has(t.cards.cemetery, card):
             found.append(play_on(card, OUTSIDE))
         elif t.cards.properties[card].can_pay(t, seat, card, NOWHERE):

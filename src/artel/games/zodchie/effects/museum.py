@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def raise_hand(t: ZodchieTable, seat: i64, maximum: i64, tell: Tell | None) -> None:
     """The higher maximum counts. (Z7.1)"""
     if maximum > t.hand_max[seat]:
-        t.hand_max[seat] = maximum
+        t.raise_hand(seat, maximum)
         if tell:
             tell.that(HandRaised(seat, maximum))
 
