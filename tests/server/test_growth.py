@@ -83,7 +83,7 @@ async def test_no_page_reads_all_games(asked: Asked, full: Running) -> None:
     async with full.world.database.read() as connection:
         lines = full.world.database.lines
         assert isinstance(lines, SQLiteLines)
-        asked |= {one.sql: (None,) * len(one.names) for one in lines.prepared.values()}
+        asked |= {one.sql: (None,) * len(one.names) for one in lines.prepared.known.values()}
         assert len(asked) > 40
         assert await scans(connection, asked) == []
         assert await scans(connection, {"SELECT * FROM tables WHERE rated": ()}), "it would be seen"

@@ -18,11 +18,13 @@ from artel.kernel.events import Event, redacted
 from artel.kernel.ids import SPECTATOR, seat_name
 from artel.kernel.record import CHANCE, Match, Record, follow
 from artel.records import setup_of, verify
-from artel.server.cluster.bus import Letter, LocalBus
+from artel.server.cluster.bus import Letter
+from artel.server.cluster.localbus import LocalBus
 from artel.server.config import Settings
 from artel.server.errors import NotYourSeat
 from artel.server.store.writer import Write
-from artel.server.table.live import LiveTable, Services, stored
+from artel.server.table.live import LiveTable, stored
+from artel.server.table.services import Services
 from artel.session import clocks, wire
 from artel.session.play import Moment
 from artel.session.telling import refused
@@ -368,7 +370,7 @@ def otherwise(row: Any, play: Any, seat: int) -> tuple[Any, bool]:
     row = msgspec.structs.replace(row, secret=bytes(32))
     match.table, match.seed, play.table = twin, bytes(32), row
     moment: Moment = play._past[-1]
-    play._past[-1] = moment._replace(table=twin)
+    moment.table = twin
     return row, changed
 
 

@@ -14,7 +14,7 @@ from artel.server.errors import BadName
 from artel.server.store import bans
 from artel.server.store.people import login_of, proper
 from artel.server.store.schema import chat, people, results, seats, sessions
-from artel.server.traffic import socket
+from artel.server.traffic import client
 from server.clients import Guest, Running, patient_http
 
 PASSWORD = "correct horse"
@@ -267,7 +267,7 @@ async def test_who_is_banned(running: Running) -> None:
 
 async def test_an_open_socket_ends_with_its_session(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where the session was ended, or the ban spoken, somewhere else."""
-    monkeypatch.setattr(socket, "LOOKED_UP_EVERY", 0)
+    monkeypatch.setattr(client, "LOOKED_UP_EVERY", 0)
     anna, boris = await running.guest("Анна"), await running.guest("Борис")
     table = (await anna.post("/api/tables", game="zodchie", seats=[None, None]))["id"]
     players = [await anna.sit(table), await boris.sit(table)]

@@ -12,7 +12,8 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from artel.server.config import Settings
-from artel.server.traffic.protocols import HEAR, PUSH, SHORT, Push, protocols, text_frame
+from artel.server.traffic.framing import only_text, text_frame, whole_frames
+from artel.server.traffic.protocols import HEAR, PUSH, SHORT, Push, protocols
 
 HANDSHAKE = (
     b"GET /ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -92,6 +93,57 @@ async def opened() -> Opened:
 def test_a_text_is_framed_as_the_library_does_it(size: int) -> None:
     data = b"x" * size
     assert text_frame(data) == Frame(Opcode.TEXT, data).serialize(mask=False)
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65535])
+def test_a_text_is_read_as_the_library_reads_it(size: int) -> None:
+    data = bytes(at % 120 for at in range(size))
+    assert only_text(Frame(Opcode.TEXT, data).serialize(mask=True)) == data
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        Frame(Opcode.TEXT, b"all").serialize(mask=True)[:-1],
+        Frame(Opcode.TEXT, b"all").serialize(mask=True) * 2,
+        Frame(Opcode.TEXT, b"unmasked").serialize(mask=False),
+        Frame(Opcode.TEXT, b"begun", fin=False).serialize(mask=True),
+        Frame(Opcode.BINARY, b"binary").serialize(mask=True),
+        Frame(Opcode.PING, b"ping").serialize(mask=True),
+        Frame(Opcode.TEXT, b"x" * 65536).serialize(mask=True),
+    ],
+    ids=["nothing", "half", "two", "unmasked", "begun", "binary", "ping", "long"],
+)
+def test_the_rest_is_left_to_the_library(data: bytes) -> None:
+    assert only_text(data) is None
+
+
+@pytest.mark.parametrize("sizes", [[0], [5], [200], [70_000], [0, 3, 130, 66_000, 1]])
+def test_where_a_frame_ends_is_known(sizes: list[int]) -> None:
+    data = b"".join(Frame(Opcode.TEXT, b"x" * size).serialize(mask=True) for size in sizes)
+    assert whole_frames(data)
+    before = len(data) - len(Frame(Opcode.TEXT, b"x" * sizes[-1]).serialize(mask=True))
+    cuts = {*range(before + 1, min(len(data), before + 20)), len(data) - 1}
+    assert not any(whole_frames(data[:cut]) for cut in cuts)
+
+
+async def test_what_looks_like_a_text_within_another_is_a_part_of_it() -> None:
+    socket = await opened()
+    socket.takes = lambda _: True
+    inner = Frame(Opcode.TEXT, b"inner").serialize(mask=True)
+    begun, rest = bytes([0x81, 0x80 | len(inner), 0, 0, 0, 0]), inner  # masked with zeros
+    socket.protocol.data_received(begun)
+    socket.protocol.data_received(rest)
+    assert socket.at_once == [inner]
+
+
+async def test_no_text_comes_between_the_parts_of_another() -> None:
+    socket = await opened()
+    socket.takes = lambda _: True
+    socket.protocol.data_received(Frame(Opcode.TEXT, b"be", fin=False).serialize(mask=True))
+    socket.say(b"between")
+    assert socket.at_once == []
 
 
 async def test_what_is_short_goes_with_what_follows() -> None:

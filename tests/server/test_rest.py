@@ -18,7 +18,8 @@ from artel.server.store.people import Person
 from artel.server.store.schema import owners, tables
 from artel.server.table import directory
 from artel.server.table.breakdowns import Fallen
-from artel.server.table.live import LiveTable, Services
+from artel.server.table.live import LiveTable
+from artel.server.table.services import Services
 from patience import until
 from server.clients import Running
 

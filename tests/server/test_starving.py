@@ -22,10 +22,11 @@ from artel.server.errors import TooMany
 from artel.server.table.bots import place
 from artel.server.table.inbox import EACH, Inbox
 from artel.server.traffic import desk as desks
+from artel.server.traffic.client import Client
 from artel.server.traffic.desk import Desk
 from artel.server.traffic.limits import RATES, Limits
 from artel.server.traffic.meter import Metered
-from artel.server.traffic.socket import Client, send
+from artel.server.traffic.socket import send
 from artel.session import wire
 from patience import until, within
 from server.clients import Guest, Running, patient_http

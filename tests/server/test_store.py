@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -15,11 +16,12 @@ from artel.server.errors import OldDatabase, OutOfStep
 from artel.server.lobby import seating
 from artel.server.store import people, steps
 from artel.server.store.engine import Database
+from artel.server.store.ledger import Ledger
 from artel.server.store.schema import inputs, metadata, sessions
 from artel.server.store.steps import PlayStep
 from artel.server.store.turns import Turns
 from artel.server.store.writer import Write, Writer
-from patience import HANG
+from patience import HANG, until
 
 
 async def test_migrations_make_what_the_schema_says(database: Database) -> None:
@@ -128,3 +130,41 @@ async def test_whoever_leaves_when_it_is_his_turn_passes_it_on() -> None:
     await asyncio.gather(waiting, return_exceptions=True)
     async with asyncio.timeout(HANG), turns.taken():
         pass
+
+
+async def test_whoever_waits_for_the_disk_hears_what_went_wrong() -> None:
+    ledger = Ledger()
+    with pytest.raises(ZeroDivisionError):
+        await ledger.do(lambda: 1 // 0)
+    done: list[int] = []
+    await ledger.do(lambda: done.append(1))
+    assert done == [1]
+    ledger.close()
+
+
+async def test_what_the_disk_was_asked_for_is_done_before_anybody_is_called_back() -> None:
+    ledger, begun, may_end = Ledger(), threading.Event(), threading.Event()
+    done: list[int] = []
+
+    def work() -> None:
+        begun.set()
+        may_end.wait()
+        done.append(1)
+
+    waiting = asyncio.create_task(ledger.do(work))
+    await until(begun.is_set)
+    waiting.cancel()
+    asyncio.get_running_loop().call_soon(may_end.set)
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    assert done == [1]
+    ledger.close()
+
+
+async def test_what_is_in_hand_is_done_at_the_end() -> None:
+    ledger, done = Ledger(), list[int]()
+    waiting = asyncio.create_task(ledger.do(lambda: done.append(1)))
+    await asyncio.sleep(0)
+    ledger.close()
+    assert done == [1]
+    await waiting

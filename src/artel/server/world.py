@@ -10,7 +10,8 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from artel.kernel.errors import NotInstalled
-from artel.server.cluster.bus import Bus, LocalBus
+from artel.server.cluster.bus import Bus
+from artel.server.cluster.localbus import LocalBus
 from artel.server.config import Settings
 from artel.server.contests.clerk import Clerk
 from artel.server.lobby import challenges
@@ -28,7 +29,7 @@ from artel.server.store.writer import Writer
 from artel.server.table.advice import Adviser
 from artel.server.table.bots import Bots
 from artel.server.table.directory import Directory
-from artel.server.table.live import Services
+from artel.server.table.services import Services
 from artel.server.table.uptime import Uptime
 from artel.server.traffic.desk import Desk
 from artel.server.traffic.limits import Limits

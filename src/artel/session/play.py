@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter, deque
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from artel.games import game
 from artel.kernel.engine import pending, question_for
 from artel.kernel.errors import BadRecord, NotAsked, Problem, StaleQuestion, WrongVersion, listed
-from artel.kernel.events import redacted
+from artel.kernel.events import Event, redacted
 from artel.kernel.fairness import Fairness, match_seed
+from artel.kernel.frames import Table
 from artel.kernel.game import Result, Setup, ranked
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
 from artel.kernel.record import Match, Record, follow
@@ -26,31 +27,44 @@ from artel.session.wire import ClocksShown as ClocksSaid
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from artel.kernel.events import Event
-    from artel.kernel.frames import Question, Table
+    from artel.kernel.frames import Question
     from artel.kernel.packs import Pack
     from artel.kernel.view import View
     from artel.session.seating import TableRow
 
 
-class Taken(NamedTuple):
+class Taken:
     """A step that stands: the version that it made, whose action it was, and how many inputs the match had then."""
 
-    version: int
-    seat: Seat | None
-    inputs: int
+    __slots__ = ("inputs", "seat", "version")
+
+    def __init__(self, version: int, seat: Seat | None, inputs: int) -> None:
+        self.version = version
+        self.seat = seat
+        self.inputs = inputs
 
 
-class Moment(NamedTuple):
+class Moment:
     """The table as it was at one version. `events`: of the step that made it; `told`: of every input up to then;
     `cut`: it goes back to what was before."""
 
-    version: int
-    table: Table
-    events: list[Event]
-    told: list[list[Event]]
-    cut: bool
-    clocks: ClocksSaid | None
+    __slots__ = ("clocks", "cut", "events", "table", "told", "version")
+
+    def __init__(
+        self,
+        version: int,
+        table: Table,
+        events: list[Event],
+        told: list[list[Event]],
+        cut: bool,
+        clocks: ClocksSaid | None,
+    ) -> None:
+        self.version = version
+        self.table = table
+        self.events = events
+        self.told = told
+        self.cut = cut
+        self.clocks = clocks
 
 
 class TablePlay:
@@ -159,7 +173,7 @@ class TablePlay:
             self.tick = step.tick
             if self.clocks is not None and step.clocks is not None:
                 self.clocks.set(step.clocks)
-                self._past[-1] = self._past[-1]._replace(clocks=self.clocks_said())
+                self._past[-1].clocks = self.clocks_said()
 
     def _stepped(
         self,

@@ -10,6 +10,7 @@ from artel.kernel.errors import ArtelError, Problem, again
 from artel.session import wire
 from artel.session.packs import pack_in
 from artel.session.players import SeatedPlayer, display_names
+from artel.session.wire import Told
 from artel.text import words
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ def told_said(
     play: TablePlay, moment: Moment, seat: Seat, view: View, events: list[Event], said: wire.Said | None
 ) -> wire.Told:
     """A step, for a seat as it is shown this moment."""
-    return wire.Told(
+    return Told(
         version=moment.version,
         events=events,
         view=view,

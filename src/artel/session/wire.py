@@ -26,7 +26,7 @@ Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 
 
-class FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+class FromClient(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="type"):
     pass
 
 
@@ -175,7 +175,7 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[Seat, ...]
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Asked(msgspec.Struct, frozen=True, gc=False):
     """The decision that is open for this seat: since which version, and what kind of question."""
 
     version: int
@@ -253,7 +253,7 @@ class Ending(msgspec.Struct, frozen=True):
     fairness: Fairness
 
 
-class FromServer(msgspec.Struct, frozen=True, tag_field="type"):
+class FromServer(msgspec.Struct, frozen=True, gc=False, tag_field="type"):
     pass
 
 

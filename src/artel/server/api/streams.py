@@ -18,8 +18,8 @@ from artel.server.api.common import address_of, language_of
 from artel.server.api.documented import refusals
 from artel.server.errors import NoSuchTable, TooManyConnections
 from artel.server.store import tables
+from artel.server.traffic.client import Client
 from artel.server.traffic.limits import neighbourhood
-from artel.server.traffic.socket import Client
 from artel.server.world import World
 from artel.session import wire
 

@@ -107,37 +107,4 @@ class Bus(Protocol):
         """Sends what is waiting and closes it."""
 
 
-class LocalBus:
-    """All in one process: there are no others."""
-
-    def __init__(self) -> None:
-        self._open: dict[str, Deliver] = {}
-
-    def open(self, address: str, deliver: Deliver) -> None:
-        self._open[address] = deliver
-
-    def close(self, address: str) -> None:
-        self._open.pop(address, None)
-
-    def send(self, address: str, data: bytes | None) -> None:
-        deliver = self._open.get(address)
-        if deliver is not None:
-            deliver(data)
-
-    def post(self, process: str, note: ProcessNote) -> None:
-        pass
-
-    def announce(self, note: ProcessNote) -> None:
-        pass
-
-    async def probe(self) -> None:
-        pass
-
-    async def start(self, ears: Ears) -> None:
-        pass
-
-    async def stop(self) -> None:
-        pass
-
-
 AnyNote: TypeAlias = LetterSent | ClientLeft | Touched | SessionEnded | Leaving

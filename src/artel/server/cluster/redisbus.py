@@ -18,7 +18,8 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from artel.server.cluster.bus import AnyNote, Ears, LocalBus, ProcessNote
+from artel.server.cluster.bus import AnyNote, Ears, ProcessNote
+from artel.server.cluster.localbus import LocalBus
 from artel.server.config import masked
 from artel.server.errors import NoRedis
 

@@ -6,28 +6,26 @@ extension for asyncio is not even imported: it brings the ORM along.
 
 from __future__ import annotations
 
-import asyncio
 import os
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from sqlite3 import Connection as Driver
 from sqlite3 import Cursor, OperationalError
 from sqlite3 import Error as DriverError
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, Engine, Executable, NullPool, create_engine, event
 from sqlalchemy.dialects import registry
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.engine import URL, IteratorResult
-from sqlalchemy.engine.result import SimpleResultMetaData
 from sqlalchemy.exc import DBAPIError
 
 from artel.server.store.lasting import lasts
+from artel.server.store.ledger import Ledger
+from artel.server.store.prepared import PreparedStatements, StatementPrepared
 
 if TYPE_CHECKING:
-    from sqlalchemy import Dialect as SQLAlchemyDialect
     from sqlalchemy import NestedTransaction
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncTransaction
 
@@ -58,53 +56,12 @@ class Dialect(SQLiteDialect_pysqlite):
 registry.register("sqlite.artel", __name__, "Dialect")
 
 
-class StatementPrepared(NamedTuple):
-    """A statement as SQL, the order of its values, those that are always the same, and what it answers with."""
-
-    statement: Executable
-    sql: str
-    names: tuple[str, ...]
-    fixed: dict[str, Any]
-    columns: SimpleResultMetaData
-
-    def row(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
-        return tuple([values[name] if name in values else self.fixed[name] for name in self.names])
-
-
 class PreparedResult(IteratorResult[Any]):
     """As SQLAlchemy would answer."""
 
     def __init__(self, prepared: StatementPrepared, cursor: Cursor) -> None:
         super().__init__(prepared.columns, iter(cursor.fetchall()))
         self.rowcount = cursor.rowcount
-
-
-class PreparedStatements(dict[tuple[Any, ...], StatementPrepared]):
-    """By statement and what is given; a statement is prepared when it first comes. Values go as they are."""
-
-    def __init__(self, dialect: SQLAlchemyDialect) -> None:
-        self._dialect = dialect
-
-    def of(self, statement: Executable, values: Mapping[str, Any]) -> StatementPrepared:
-        key = id(statement), *values
-        found = self.get(key)
-        if found is None:
-            found = self[key] = self._prepare(statement, list(values))
-        return found
-
-    def _prepare(self, statement: Any, given: list[str]) -> StatementPrepared:
-        dialect = self._dialect
-        compiled = statement.compile(dialect=dialect, column_keys=given)
-        assert "POSTCOMPILE" not in compiled.string, "a list of values is no value"
-        fixed = {name: bind.value for bind, name in compiled.bind_names.items() if not bind.required}
-        for column in (*compiled.insert_prefetch, *compiled.update_prefetch):
-            fixed[column.key] = column.default.arg
-        found = compiled._result_columns
-        columns = SimpleResultMetaData(
-            [column.keyname for column in found],
-            _processors=[column.type._cached_result_processor(dialect, None) for column in found],
-        )
-        return StatementPrepared(statement, compiled.string, tuple(compiled.positiontup), fixed, columns)
 
 
 class LineConnection(AsyncConnection):
@@ -211,7 +168,7 @@ class SQLiteLines:
 
     def __init__(self, url: URL, sync: str) -> None:
         self.engine = engine(url, sync)
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="ledger")
+        self._ledger = Ledger()
         self._reading: list[LineConnection] = []
         self._writing: LineConnection | None = None
         self.prepared = PreparedStatements(self.engine.dialect)
@@ -235,7 +192,7 @@ class SQLiteLines:
             with writing.inner.begin():
                 await self._lock(writing.line)
                 yield writing
-                await self._apart(writing.line.commit)
+                await self._ledger.do(writing.line.commit)
         finally:
             if not writing.sound:
                 self._writing = None
@@ -244,20 +201,21 @@ class SQLiteLines:
     async def store(self, writes: Sequence[Write]) -> None:
         """Many rows for few statements, in one transaction. In order; neighbours with the same statement go together.
         Raises IntegrityError of sqlite3."""
-        parts: list[tuple[str, list[tuple[Any, ...]]]] = []
-        last: StatementPrepared | None = None
-        for statement, values in writes:
-            found = self.prepared.of(statement, values)
-            if found is not last:
-                parts.append((found.sql, []))
-                last = found
-            parts[-1][1].append(found.row(values))
+        parts = self.prepared.gathered(writes)
         line = self._writer().line
-        await self._apart(lambda: write(line, parts))
+        await self._lock(line)
+        try:
+            for sql, rows in parts:
+                line.executemany(sql, rows)
+            await self._ledger.do(line.commit)
+        except BaseException:
+            if line.in_transaction:
+                line.rollback()
+            raise
 
     async def close(self) -> None:
         """What is in hand is stored."""
-        self._thread.shutdown()
+        self._ledger.close()
         for found in [*self._reading, *filter(None, [self._writing])]:
             found.inner.close()
         self._reading, self._writing = [], None
@@ -275,16 +233,7 @@ class SQLiteLines:
         try:
             line.execute(LOCK).close()
         except OperationalError:  # another process writes
-            await self._apart(lambda: wait_for_lock(line))
-
-    async def _apart(self, work: Callable[[], object]) -> None:
-        """In the thread; to the end, since a thread cannot be called back."""
-        working = asyncio.get_running_loop().run_in_executor(self._thread, work)
-        try:
-            await asyncio.shield(working)
-        except asyncio.CancelledError:
-            await asyncio.wait([working])
-            raise
+            await self._ledger.do(lambda: wait_for_lock(line))
 
 
 def wait_for_lock(line: Driver) -> None:
@@ -293,18 +242,3 @@ def wait_for_lock(line: Driver) -> None:
         line.execute(LOCK).close()
     finally:
         line.execute("PRAGMA busy_timeout=0").close()
-
-
-def write(line: Driver, parts: Sequence[tuple[str, Sequence[tuple[Any, ...]]]]) -> None:
-    try:
-        line.execute(LOCK)
-    except OperationalError:
-        wait_for_lock(line)
-    try:
-        for sql, rows in parts:
-            line.executemany(sql, rows)
-        line.execute("COMMIT")
-    except BaseException:
-        if line.in_transaction:
-            line.execute("ROLLBACK")
-        raise

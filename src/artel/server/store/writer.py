@@ -6,9 +6,9 @@ Whoever waits for `write` knows afterwards that it is stored.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from sqlite3 import IntegrityError as SQLiteConflict
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy import bindparam, null, update
 from sqlalchemy.exc import IntegrityError as Conflict
@@ -29,22 +29,28 @@ GUARD = (
 """Touches nothing while the fence is as it was; otherwise breaks a constraint, and with it the transaction."""
 
 
-class Write(NamedTuple):
+class Write:
     """One statement with its values; use the same statement object every time, so that many become one."""
 
-    statement: Executable
-    values: dict[str, Any]
+    __slots__ = ("statement", "values")
+
+    def __init__(self, statement: Executable, values: dict[str, Any]) -> None:
+        self.statement = statement
+        self.values = values
 
 
 class Storing(Protocol):
-    async def write(self, *writes: Write) -> None:
+    def write(self, *writes: Write) -> Awaitable[None]:
         """All of it or nothing. Raises OutOfStep where somebody else has written in its place."""
 
 
-class WriteJob(NamedTuple):
-    guards: Sequence[Write]
-    writes: Sequence[Write]
-    stored: asyncio.Future[None]
+class WriteJob:
+    __slots__ = ("guards", "stored", "writes")
+
+    def __init__(self, guards: Sequence[Write], writes: Sequence[Write], stored: asyncio.Future[None]) -> None:
+        self.guards = guards
+        self.writes = writes
+        self.stored = stored
 
 
 class Writer:
@@ -58,18 +64,18 @@ class Writer:
         self._task = asyncio.create_task(self._run())
         self._closing = False
 
-    async def write(self, *writes: Write) -> None:
+    def write(self, *writes: Write) -> Awaitable[None]:
         """All of it or nothing. Raises OutOfStep where somebody else has written in its place."""
-        await self.store((), writes)
+        return self.store((), writes)
 
     def fenced(self, table: str, fence: int) -> Fenced:
         return Fenced(self, Write(GUARD, {"table": table, "held": fence}))
 
-    async def store(self, guards: Sequence[Write], writes: Sequence[Write]) -> None:
-        job = WriteJob(guards, writes, asyncio.get_running_loop().create_future())
-        self._waiting.append(job)
+    def store(self, guards: Sequence[Write], writes: Sequence[Write]) -> Awaitable[None]:
+        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(WriteJob(guards, writes, stored))
         self._wake.set()
-        await job.stored
+        return stored
 
     async def close(self) -> None:
         """Stores what is waiting."""
@@ -109,8 +115,8 @@ class Fenced:
         self._writer = writer
         self._guards = (guard,)
 
-    async def write(self, *writes: Write) -> None:
-        await self._writer.store(self._guards, writes)
+    def write(self, *writes: Write) -> Awaitable[None]:
+        return self._writer.store(self._guards, writes)
 
 
 def settle(jobs: list[WriteJob], error: Exception | None) -> None:

@@ -30,7 +30,7 @@ from artel.server.table.live import Changed, LiveTable
 
 if TYPE_CHECKING:
     from artel.server.store.writer import Writer
-    from artel.server.table.live import Services
+    from artel.server.table.services import Services
 
 log = structlog.get_logger()
 SWEEP_EVERY = 60.0

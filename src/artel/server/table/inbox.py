@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict, deque
+from collections import OrderedDict, deque
 from typing import Final, Generic, TypeVar
 
 from artel.server.cluster.bus import Letter, SocketGone
@@ -23,17 +23,19 @@ class Inbox(Generic[T]):
     def __init__(self) -> None:
         self._own: deque[T] = deque()
         self._letters: OrderedDict[str, deque[Letter | SocketGone]] = OrderedDict()
-        self._of: Counter[str] = Counter()
+        self._of: dict[str, int] = {}
+        """By socket with something in here: how many letters."""
         self._from: dict[str, str] = {}
         """By socket with something in here: in which turn it is."""
-        self._some = asyncio.Event()
+        self._some: asyncio.Future[None] | None = None
+        """Done when something comes; None: nobody waits for that."""
 
     def empty(self) -> bool:
         return not self._own and not self._letters
 
     def put(self, item: T) -> None:
         self._own.append(item)
-        self._some.set()
+        self._wake()
 
     def put_letter(self, letter: Letter) -> bool:
         """False where there are too many of them already."""
@@ -47,28 +49,38 @@ class Inbox(Generic[T]):
         come_from = self._from.get(gone.sender, gone.sender)
         if come_from in self._letters:
             kept = [item for item in self._letters[come_from] if not asks(item, gone.sender)]
-            self._of[gone.sender] -= len(self._letters[come_from]) - len(kept)
+            self._of[gone.sender] = self._of.get(gone.sender, 0) - len(self._letters[come_from]) + len(kept)
             self._letters[come_from] = deque(kept)
         self._append(come_from, gone)
 
     def _append(self, come_from: str, item: Letter | SocketGone) -> None:
-        self._letters.setdefault(come_from, deque()).append(item)
-        self._of[item.sender] += 1
+        waiting = self._letters.get(come_from)
+        if waiting is None:
+            waiting = self._letters[come_from] = deque()
+        waiting.append(item)
+        self._of[item.sender] = self._of.get(item.sender, 0) + 1
         self._from[item.sender] = come_from
-        self._some.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._some is not None and not self._some.done():
+            self._some.set_result(None)
 
     async def get(self) -> T | Letter | SocketGone:
+        """To be called by one alone."""
         while self.empty():
-            self._some.clear()
-            await self._some.wait()
+            self._some = asyncio.get_running_loop().create_future()
+            await self._some
         if self._own:
             return self._own.popleft()
         come_from, letters = self._letters.popitem(last=False)
         item = letters.popleft()
         if letters:
             self._letters[come_from] = letters
-        self._of[item.sender] -= 1
-        if not self._of[item.sender]:
+        left = self._of[item.sender] - 1
+        if left:
+            self._of[item.sender] = left
+        else:
             del self._of[item.sender], self._from[item.sender]
         return item
 

@@ -7,8 +7,8 @@ they come back, and it is built again from what is stored.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import msgspec
 import structlog
@@ -22,7 +22,7 @@ from artel.server.store import calls, steps, tables
 from artel.server.store.engine import now
 from artel.server.store.tables import TableRow
 from artel.server.table.inbox import Inbox
-from artel.server.table.presence import Listener, WhoIsHere
+from artel.server.table.presence import Audience, Listener, WhoIsHere
 from artel.server.table.proposals import Proposals
 from artel.server.table.talk import TalkRooms, own_room, rooms_for
 from artel.server.table.words import TableWords
@@ -34,21 +34,16 @@ from artel.session.play import TablePlay
 from artel.session.telling import ending_said, refused, table_said, told_said
 
 if TYPE_CHECKING:
-    from artel.server.cluster.bus import Bus
-    from artel.server.config import Settings
     from artel.server.store.engine import Database
     from artel.server.store.steps import PlayStep
-    from artel.server.store.writer import Storing, Write
-    from artel.server.table.bots import Bots
-    from artel.server.table.uptime import Uptime
-    from artel.server.traffic.desk import Desk
-    from artel.server.traffic.limits import Limits
-    from artel.server.traffic.sockets import Sockets
+    from artel.server.store.writer import Write
+    from artel.server.table.services import Services
     from artel.session.play import Moment
 
 log = structlog.get_logger()
-SLICE = 50
+SLICE: Final = 50
 """Steps that are followed at once."""
+encode: Final = wire.encode
 
 
 class Changed(NamedTuple):
@@ -72,18 +67,6 @@ Own: TypeAlias = Changed | Late | BotChosen
 Item: TypeAlias = Letter | SocketGone | Own
 
 
-class Services(NamedTuple):
-    settings: Settings
-    database: Database
-    writer: Storing
-    bus: Bus
-    bots: Bots
-    limits: Limits
-    uptime: Uptime
-    sockets: Sockets
-    desk: Desk
-
-
 class LiveTable:
     def __init__(
         self, services: Services, table: TableRow, play: TablePlay | None, dropped: Callable[[], None]
@@ -91,6 +74,8 @@ class LiveTable:
         self.table = table
         self.play = play
         self.services = services
+        self._bus = services.bus
+        self._writer = services.writer
         self.presence = WhoIsHere(services.settings.gone_after, lambda: self.put(Late()))
         self._proposals = Proposals(self)
         self._talk = TalkRooms(services.database, services.writer, services.limits, table.id)
@@ -181,34 +166,33 @@ class LiveTable:
     def _let_go(self) -> None:
         self._dropped()
         for address in self.presence.listeners:
-            self.services.bus.send(address, None)
+            self._bus.send(address, None)
         self.presence.close()
 
     async def _handle(self, item: Item) -> None:
-        match item:
-            case Letter(sender, person, message, come_from):
-                try:
-                    await self._hear(sender, person, message, come_from)
-                except OutOfStep:
-                    raise
-                except ArtelError as error:
-                    self._refuse(sender, person, message, error)
-            case SocketGone(sender):
-                listener = self.presence.listeners.get(sender)
-                if self.presence.drop(sender):
-                    self._tell_presence()
-                if listener is not None and listener.seat not in self.presence.here():
-                    await self._moved(listener, calls.left)
-            case Late():
+        if isinstance(item, Letter):
+            try:
+                await self._hear(item.sender, item.person, item.message, item.come_from)
+            except OutOfStep:
+                raise
+            except ArtelError as error:
+                self._refuse(item.sender, item.person, item.message, error)
+        elif isinstance(item, SocketGone):
+            listener = self.presence.listeners.get(item.sender)
+            if self.presence.drop(item.sender):
                 self._tell_presence()
-            case BotChosen(seat, asked, option, bot):
-                del self._thinking[seat]
-                play, replaced = self._now_playing(), self.table.seats[seat].played_by_bot
-                if play is not None and replaced == bot and play.asked(seat) == asked:
-                    await self.step(play.act(seat, option, bot=bot))
-                self._ask_bots()
-            case Changed():
-                await self._changed()
+            if listener is not None and listener.seat not in self.presence.here():
+                await self._moved(listener, calls.left)
+        elif isinstance(item, BotChosen):
+            del self._thinking[item.seat]
+            play, replaced = self._now_playing(), self.table.seats[item.seat].played_by_bot
+            if play is not None and replaced == item.bot and play.asked(item.seat) == item.asked:
+                await self.step(play.act(item.seat, item.option, bot=item.bot))
+            self._ask_bots()
+        elif isinstance(item, Late):
+            self._tell_presence()
+        else:
+            await self._changed()
 
     async def _hear(self, sender: str, person: str | None, message: wire.TableMessage, come_from: str) -> None:
         if isinstance(message, wire.Hello):
@@ -217,19 +201,18 @@ class LiveTable:
         listener = self.presence.listeners.get(sender)
         if listener is None:
             raise NoTable
-        match message:
-            case wire.SayRemark():
-                await self._say(listener, message)
-            case wire.Mute():
-                await self._talk.mute(person, message)
-                self.acknowledge(sender, message.id, self._shown(listener.seat))
-            case wire.ChooseOption():
-                await self._act(listener, message)
-            case _:
-                if listener.seat == SPECTATOR:
-                    raise NotSeated
-                await self._proposals.hear(self._running(), listener.seat, message, sender)
-                self._ask_bots()
+        if isinstance(message, wire.ChooseOption):
+            await self._act(listener, message)
+        elif isinstance(message, wire.SayRemark):
+            await self._say(listener, message)
+        elif isinstance(message, wire.Mute):
+            await self._talk.mute(person, message)
+            self.acknowledge(sender, message.id, self._shown(listener.seat))
+        else:
+            if listener.seat == SPECTATOR:
+                raise NotSeated
+            await self._proposals.hear(self._running(), listener.seat, message, sender)
+            self._ask_bots()
 
     def _refuse(self, sender: str, person: str | None, message: wire.TableMessage, error: ArtelError) -> None:
         REFUSED.labels(error.key).inc()
@@ -268,14 +251,16 @@ class LiveTable:
         """Notices go only to those who are away."""
         playing = self._now_playing() is not None and calls.by_correspondence(self.table)
         if playing and listener.person is not None and listener.seat != SPECTATOR:
-            await self.services.writer.write(how(self.id, listener.person, now()))
+            await self._writer.write(how(self.id, listener.person, now()))
 
     async def _act(self, listener: Listener, act: wire.ChooseOption) -> None:
         if act.seat != listener.seat:
             raise NotYourSeat(seat=seat_name(act.seat))
         if self.play is None:
             raise NotRunning(status=self.table.status)
-        done = await self.acted(act.seat, act.id)
+        done = self.play.acted.get((act.seat, act.id))
+        if done is None and self.play.cuts:
+            done = await self.acted(act.seat, act.id)
         if done is None:
             play = self._running()
             if self.table.seats[act.seat].played_by_bot is not None:
@@ -290,11 +275,11 @@ class LiveTable:
         remark = await self._talk.say(listener.person, listener.seat, say)
         self.acknowledge(listener.address, say.id, self._shown(listener.seat))
         if remark is not None:
-            data, over = wire.encode(wire.Talk([remark])), self.table.ending is not None
+            data, over = encode(wire.Talk([remark])), self.table.ending is not None
             for other in self.presence.listeners.values():
                 wanted = remark.room in rooms_for(other.seat, over=over)
                 if wanted and remark.person not in self._talk.muted(other.person):
-                    self.services.bus.send(other.address, data)
+                    self._bus.send(other.address, data)
 
     async def acted(self, seat: Seat, action: str) -> int | None:
         """The version that this action has made, also if it was taken back since."""
@@ -318,18 +303,18 @@ class LiveTable:
             writes += tables.finish(play.table, play.result(), play.ended or "played")
         if calls.by_correspondence(play.table):
             writes += calls.called(play, self.presence.here())
-        await self.services.writer.write(*writes)
+        await self._writer.write(*writes)
         MOVES.inc()
         if sender and step.action_id is not None:
             self.acknowledge(sender, step.action_id, step.seq)
         self._proposals.close("overtaken")
-        listeners = self.presence.listeners.values()
+        audiences = self.presence.audiences()
         if play.table.settings.delay:
-            await self._tell(play.moment(0), [listener for listener in listeners if listener.seat != SPECTATOR])
+            await self._tell(play.moment(0), [audience for audience in audiences if audience.seat != SPECTATOR])
             for moment in play.due:
-                await self._tell(moment, [listener for listener in listeners if listener.seat == SPECTATOR])
+                await self._tell(moment, [audience for audience in audiences if audience.seat == SPECTATOR])
         else:
-            await self._tell(play.moment(0), listeners)
+            await self._tell(play.moment(0), audiences)
         if play.over:
             await self._changed(talk_too=False)
 
@@ -373,9 +358,9 @@ class LiveTable:
             seat = row.seat_of(listener.person)
             if not row.seen_by(listener.person):
                 self.presence.drop(listener.address)
-                self.services.bus.send(listener.address, None)
+                self._bus.send(listener.address, None)
             elif listener.seat != (SPECTATOR if seat is None else seat):
-                moved.append(listener._replace(seat=SPECTATOR if seat is None else seat))
+                moved.append(listener.moved(SPECTATOR if seat is None else seat))
                 self.presence.add(moved[-1])
         return moved
 
@@ -411,45 +396,41 @@ class LiveTable:
         self._send(address, wire.Ack(meant, version))
 
     def tell_players(self, message: wire.ServerMessage) -> None:
-        data = wire.encode(message)
+        data = encode(message)
         for listener in self.presence.listeners.values():
             if listener.seat != SPECTATOR:
-                self.services.bus.send(listener.address, data)
+                self._bus.send(listener.address, data)
 
     def tell_seating(self) -> None:
         self._tell_all(wire.Seating(table_said(self.table)))
 
     def _send(self, address: str, message: wire.ServerMessage) -> None:
-        self.services.bus.send(address, wire.encode(message))
+        self._bus.send(address, encode(message))
 
     def _tell_all(self, message: wire.ServerMessage, besides: str = "") -> None:
-        data = wire.encode(message)
+        data = encode(message)
         for address in self.presence.listeners:
             if address != besides:
-                self.services.bus.send(address, data)
+                self._bus.send(address, data)
 
     def _tell_presence(self, besides: str = "") -> None:
         presence = self.presence
         self._tell_all(wire.Presence(presence.here(), self.gone(), presence.watching()), besides)
 
-    async def _tell(self, moment: Moment, listeners: Iterable[Listener]) -> None:
+    async def _tell(self, moment: Moment, audiences: Sequence[Audience]) -> None:
         """Made and encoded once for each seat and language. Who wants no words need not wait for them."""
         play = self.play
         assert play is not None
-        told: dict[tuple[Seat, str], list[str]] = {}
-        for listener in listeners:
-            told.setdefault((listener.seat, listener.spoken), []).append(listener.address)
-        seats = tuple({seat for seat, _ in told})
-        views = dict(zip(seats, play.match.game.views(moment.table, seats), strict=True))
-        for (seat, language), addresses in sorted(told.items(), key=lambda item: bool(item[0][1])):
-            view = views[seat]
-            events = redacted(moment.events, seat)
-            said = None
-            if language:
-                said = await self._spoken.said(play, moment, seat, language, view, len(events), self._payer())
-            data = wire.encode(told_said(play, moment, seat, view, events, said))
-            for address in addresses:
-                self.services.bus.send(address, data)
+        seats = list({audience.seat: None for audience in audiences})
+        views = play.match.game.views(moment.table, seats)
+        for audience in audiences:
+            seat, said = audience.seat, None
+            view, events = views[seats.index(seat)], redacted(moment.events, seat)
+            if audience.language:
+                said = await self._spoken.said(play, moment, seat, audience.language, view, len(events), self._payer())
+            data = encode(told_said(play, moment, seat, view, events, said))
+            for address in audience.addresses:
+                self._bus.send(address, data)
 
     def _payer(self) -> str:
         return self.presence.who() or ""

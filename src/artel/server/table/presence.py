@@ -4,25 +4,41 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 from artel.kernel.ids import SPECTATOR, Seat
 
 
-class Listener(NamedTuple):
-    """A socket at a table; a person may have several. `words`: wants everything in words too."""
+class Listener:
+    """A socket at a table; a person may have several. `words`: wants everything in words too; `spoken`: the language to
+    tell it in, or nothing."""
 
-    address: str
-    person: str | None
-    seat: Seat
-    language: str
-    words: bool
-    come_from: str = ""
+    __slots__ = ("address", "come_from", "language", "person", "seat", "spoken", "words")
 
-    @property
-    def spoken(self) -> str:
-        """The language to tell it in, or nothing."""
-        return self.language if self.words else ""
+    def __init__(
+        self, address: str, person: str | None, seat: Seat, language: str, words: bool, come_from: str = ""
+    ) -> None:
+        self.address = address
+        self.person = person
+        self.seat = seat
+        self.language = language
+        self.words = words
+        self.come_from = come_from
+        self.spoken = language if words else ""
+
+    def moved(self, seat: Seat) -> Listener:
+        """The same at another seat."""
+        return Listener(self.address, self.person, seat, self.language, self.words, self.come_from)
+
+
+class Audience:
+    """Those who are told the same: at one seat, in one language or without words."""
+
+    __slots__ = ("addresses", "language", "seat")
+
+    def __init__(self, seat: Seat, language: str) -> None:
+        self.seat = seat
+        self.language = language
+        self.addresses: list[str] = []
 
 
 class WhoIsHere:
@@ -35,11 +51,26 @@ class WhoIsHere:
         self._opened = self._loop.time()
         self._left: dict[Seat, float] = {}
         self._timers: dict[Seat, asyncio.TimerHandle] = {}
+        self._audiences: list[Audience] | None = None
+        """As far as they are known."""
+
+    def audiences(self) -> list[Audience]:
+        """All who are here; who wants no words comes first."""
+        if self._audiences is None:
+            found: dict[tuple[Seat, str], Audience] = {}
+            for listener in self.listeners.values():
+                key = listener.seat, listener.spoken
+                if key not in found:
+                    found[key] = Audience(listener.seat, listener.spoken)
+                found[key].addresses.append(listener.address)
+            self._audiences = sorted(found.values(), key=lambda audience: bool(audience.language))
+        return self._audiences
 
     def add(self, listener: Listener) -> bool:
         """Is it a new one?"""
         known = listener.address in self.listeners
         self.listeners[listener.address] = listener
+        self._audiences = None
         if listener.seat in self._timers:
             self._timers.pop(listener.seat).cancel()
         return not known
@@ -47,6 +78,7 @@ class WhoIsHere:
     def drop(self, address: str) -> bool:
         """Was it there?"""
         listener = self.listeners.pop(address, None)
+        self._audiences = None
         if listener is None:
             return False
         if listener.seat != SPECTATOR and listener.seat not in self.here():
@@ -81,3 +113,4 @@ class WhoIsHere:
             timer.cancel()
         self._timers.clear()
         self.listeners.clear()
+        self._audiences = None

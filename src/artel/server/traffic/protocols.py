@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from struct import pack
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import h11
@@ -17,6 +16,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
+from artel.server.traffic.framing import only_text, text_frame, whole_frames
 from artel.server.traffic.limits import Limits, neighbourhood, within
 from artel.server.upkeep.metrics import LIMITED
 
@@ -40,18 +40,9 @@ HEAR: Final = "artel_hear"
 """Where the application says how a text can be heard at once: `Hear`."""
 Hear: TypeAlias = Callable[[bytes], bool]
 """Says whether it was heard; otherwise nothing has happened, and it comes as usual."""
-TEXT: Final = 0x81
-"""The first byte of a frame that is a whole text."""
+OPEN_STATE: Final = State.OPEN
 SHORT: Final = 160
 """Bytes of a message that is worth waiting for another one to the same socket, such as what an answer has done."""
-
-
-def text_frame(data: bytes) -> bytes:
-    """A text as a server sends it, whole and without extensions, which are off. The library takes ten times as long."""
-    size = len(data)
-    if size < 126:
-        return pack("!BB", TEXT, size) + data
-    return (pack("!BBH", TEXT, 126, size) if size < 1 << 16 else pack("!BBQ", TEXT, 127, size)) + data
 
 
 class Deadline:
@@ -142,7 +133,9 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
         def __init__(self, *args: Any, **kwargs: Any) -> None:
             super().__init__(*args, **kwargs)
             self.reading = Deadline("slow reader")
-            self.corked = False
+            self.paused = self.corked = False
+            self.aligned = True
+            """Has all that came ended with a frame? What comes next begins with one, and not in the midst of one."""
             self.bucket = limits.bucket("frame")
             self.thrown_out = False
             self.counted = ""
@@ -161,28 +154,46 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
             else:
                 super().send_receive_event_to_app()
 
+        def hear_only(self, data: bytes) -> bool:
+            """A text that came whole and alone, where nothing is before it; False: nothing has happened."""
+            hear: Hear | None = self.scope["state"].get(HEAR) if self.handshake_complete else None
+            first = self.aligned and self.conn.current_size is None and self.queue.empty()
+            if hear is None or not first or self.conn.state is not OPEN_STATE or self.close_sent:
+                return False
+            text = only_text(data)
+            return text is not None and hear(text)
+
         def push(self, data: bytes) -> bool:
             """Where nothing has to be waited for. What is short goes with what comes next, or with what else is to be
             done now: to write costs more than to say it."""
-            open_now = self.handshake_complete and self.conn.state is State.OPEN and not self.transport.is_closing()
-            if not open_now or not self.writable.is_set():
+            conn = self.conn
+            if self.paused or conn.state is not OPEN_STATE or self.transport.is_closing():
                 return False
-            self.conn.writes.append(text_frame(data))
+            conn.writes.append(text_frame(data))
             if len(data) > SHORT:
                 self.uncork()
             elif not self.corked:
                 self.corked = True
-                self.loop.call_soon(self.uncork)
+                corked.append(self)
+                if len(corked) == 1:
+                    self.loop.call_soon(uncork_all)
             return True
 
         def uncork(self) -> None:
             self.corked = False
             output = self.conn.data_to_send()
             if output and not self.transport.is_closing():
-                self.transport.write(b"".join(output))
+                self.transport.write(output[0] if len(output) == 1 else b"".join(output))
 
         def data_received(self, data: bytes) -> None:
-            """In slices, so that what is too much is noticed before all of it is read."""
+            """In slices, so that what is too much is noticed before all of it is read. Most of what comes is one text,
+            and needs none of what the library does for the rest."""
+            little = len(data) <= SLICE
+            if little and self.hear_only(data):
+                self.count(1)
+                return
+            if self.handshake_initiated:
+                self.aligned = self.aligned and little and whole_frames(data)
             for start in range(0, len(data), SLICE):
                 if self.thrown_out:
                     return
@@ -191,7 +202,11 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
         def handle_events(self) -> None:
             frames = len(self.conn.events)
             super().handle_events()
-            if self.bucket is not None and self.handshake_complete and not self.transport.is_closing():
+            if self.handshake_complete and not self.transport.is_closing():
+                self.count(frames)
+
+        def count(self, frames: int) -> None:
+            if self.bucket is not None:
                 self.bucket.spend("", frames)
                 if self.bucket.wait(""):
                     self.throw_out()
@@ -207,10 +222,12 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
 
         def pause_writing(self) -> None:
             super().pause_writing()
+            self.paused = True
             self.reading.set(self.transport, settings.answer_seconds)
 
         def resume_writing(self) -> None:
             super().resume_writing()
+            self.paused = False
             self.reading.call_off()
 
         def connection_lost(self, exc: Exception | None) -> None:
@@ -219,6 +236,15 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
             super().connection_lost(exc)
             self.reading.call_off()
             release(self.counted)
+
+    corked: list[Socket] = []
+    """With something short to write, unless that has been done meanwhile."""
+
+    def uncork_all() -> None:
+        for socket in corked:
+            if socket.corked:
+                socket.uncork()
+        corked.clear()
 
     def release(address: str) -> None:
         if address:
