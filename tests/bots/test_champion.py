@@ -54,6 +54,13 @@ def test_what_was_learned_is_what_it_says() -> None:
     assert answer == Taught(small()).choose(view, view.options, FEW, Rng(1))
 
 
+def test_its_chances_are_told_as_they_are_to_be_believed() -> None:
+    view = first_view()
+    [plain, bold] = [Taught(small(slope=slope)).choose(view, view.options, FEW, Rng(1)) for slope in (1.0, 2.0)]
+    assert [one.option for one in bold.ranked] == [one.option for one in plain.ranked]
+    assert bold.ranked[0].win == pytest.approx(0.7311, abs=1e-3)  # twice the log-odds of 0.6225
+
+
 @pytest.mark.parametrize(
     "changes",
     [{"pack": "another"}, {"rules_version": 99}, {"traits_version": 99}, {"players": 3}, {"format": 99}, {"rows": b""}],

@@ -19,7 +19,7 @@ from artel.kernel.engine import act_in_place, let_chance, pending, question_for,
 from artel.kernel.game import Game
 from artel.kernel.traits import Marks
 from artel.text import words
-from artel.train.calibration import calibration
+from artel.train.calibration import Belief, belief, calibration
 from artel.train.fitting import LATER, Data, NumpyModel, data_of, fit, from_then_on, held_back, scale_of, weights_of
 from artel.train.loop import TrainingPlan, begin, best_of, keep, load, resume, save, train
 from artel.train.plots import across, calibrated, height
@@ -170,6 +170,25 @@ def test_chances_are_counted_by_tens() -> None:
     drawn = calibrated([low, middle, high], "Chances", words("en"))
     assert drawn.count("<rect") == 3
     assert f'<rect x="{across(0.75) - 3.5:.2f}" y="{height(0.5) - 3.5:.2f}"' in drawn
+
+
+def test_chances_that_were_too_timid_are_believed_more() -> None:
+    rng = np.random.default_rng(3)
+    odds = rng.normal(0, 1.5, 20_000)
+    found = Samples()
+    found.hopes.extend((1 / (1 + np.exp(-odds))).tolist())
+    found.wins.extend((rng.random(len(odds)) < 1 / (1 + np.exp(-1.4 * odds - 0.3))).astype(float).tolist())
+    learned = belief(found)
+    assert learned == pytest.approx((1.4, 0.3), abs=0.06)
+    assert max(abs(one.won - one.expected) for one in calibration(found)) > 0.05
+    assert max(abs(one.won - one.expected) for one in calibration(found, learned)) < 0.03
+    insight = insight_of(msgspec.structs.replace(fresh("zodchie"), **learned._asdict()))
+    for chance in (0.02, 0.5, 0.9):
+        assert insight.believed(chance) == pytest.approx(float(learned.of(np.array([chance]))[0]))
+    assert (
+        [insight.believed(chance) for chance in (0.0, 1.0)] == [0.0, 1.0] == learned.of(np.array([0.0, 1.0])).tolist()
+    )
+    assert belief(Samples()) == Belief()
 
 
 def test_the_slopes_are_right(zodchie: Samples) -> None:

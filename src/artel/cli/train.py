@@ -59,7 +59,8 @@ def run(
             (folder / "strength.svg").write_text(strength(state, said), encoding="utf-8")
             if done.number:  # the first games are judged by the game itself
                 title = said.say("train-calibration", game=state.course.game, players=state.course.players)
-                buckets = calibration(loop.load(folder / loop.SAMPLES.format(done.number)))
+                played = loop.load(folder / loop.SAMPLES.format(done.number))
+                buckets = calibration(played, loop.belief_in(folder, done.number - 1))
                 (folder / "calibration.svg").write_text(calibrated(buckets, title, said), encoding="utf-8")
     except KeyboardInterrupt:
         typer.echo(said.say("train-interrupted", folder=str(folder)), err=True)

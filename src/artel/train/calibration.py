@@ -7,9 +7,28 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from artel.train.selfplay import Samples
 
+    Floats = NDArray[np.float64]
+
 BUCKETS: Final = 10
+
+
+ROUNDS: Final = 20
+DOUBT: Final = 1.0
+"""Chances are as they seem, says so many answers' worth of evidence."""
+
+
+class Belief(NamedTuple):
+    """What chances are worth: their log-odds times `slope`, plus `offset`."""
+
+    slope: float = 1.0
+    offset: float = 0.0
+
+    def of(self, hopes: Floats) -> Floats:
+        return np.asarray(1 / (1 + np.exp(-self.slope * odds(hopes) - self.offset)))
 
 
 class ChanceBucket(NamedTuple):
@@ -20,16 +39,46 @@ class ChanceBucket(NamedTuple):
     won: float
 
 
-def calibration(samples: Samples) -> list[ChanceBucket]:
-    """Those buckets that are not empty, the lowest chances first; every answer counts once."""
+def answers(samples: Samples) -> tuple[Floats, Floats]:
+    """What was expected at each answer, and what came; every answer counts once."""
     hopes, wins = np.frombuffer(samples.hopes, np.float32), np.frombuffer(samples.wins, np.float32)
     asked = ~np.isnan(hopes)
     hopes, wins = hopes[asked], wins[asked]
-    if not len(hopes):
-        return []
-    once = np.concatenate([[True], hopes[1:] != hopes[:-1]])  # an answer that luck follows is noted twice
-    hopes, wins = hopes[once], wins[once]
-    which = np.minimum((hopes * BUCKETS).astype(int), BUCKETS - 1)
+    once = np.ones(len(hopes), np.bool_)
+    once[1:] = hopes[1:] != hopes[:-1]  # an answer that luck follows is noted twice
+    return hopes[once].astype(np.float64), wins[once].astype(np.float64)
+
+
+def odds(hopes: Floats) -> Floats:
+    """Log-odds; what is certain stays so."""
+    with np.errstate(divide="ignore"):
+        return np.asarray(np.log(hopes) - np.log1p(-hopes))
+
+
+def belief(samples: Samples) -> Belief:
+    """By which their chances would have been right: found by Newton's method, since the loss has one lowest point."""
+    hopes, wins = answers(samples)
+    undecided = (hopes > 0) & (hopes < 1)
+    hopes, wins = hopes[undecided], wins[undecided]
+    x = np.column_stack([odds(hopes), np.ones(len(hopes))])
+    seeming = np.array(Belief())
+    found = seeming.copy()
+    for _ in range(ROUNDS):
+        chances = Belief(*found).of(hopes)
+        steepness = (x.T * (chances * (1 - chances))) @ x + DOUBT * np.eye(2)
+        found += np.linalg.solve(steepness, x.T @ (wins - chances) - DOUBT * (found - seeming))
+    return Belief(*found.tolist())
+
+
+def bucket_of(hopes: Floats) -> NDArray[np.int64]:
+    return np.minimum((hopes * BUCKETS).astype(np.int64), BUCKETS - 1)
+
+
+def calibration(samples: Samples, believed: Belief = Belief()) -> list[ChanceBucket]:  # noqa: B008  # never changes
+    """Those buckets that are not empty, the lowest chances first."""
+    hopes, wins = answers(samples)
+    hopes = believed.of(hopes)
+    which = bucket_of(hopes)
     found = [(hopes[which == at], wins[which == at]) for at in range(BUCKETS)]
     return [
         ChanceBucket(len(expected), float(expected.mean()), float(won.mean())) for expected, won in found if len(won)

@@ -25,6 +25,7 @@ from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
 from artel.kernel.game import Game
 from artel.kernel.record import Match
+from artel.train.calibration import Belief, belief
 from artel.train.fitting import data_of, fit
 from artel.train.selfplay import PARTS, Samples, play, setup_of, style_of
 
@@ -127,7 +128,7 @@ def train(folder: Path, state: TrainingState, workers: int | None, tell: Tell) -
             learning = partial(tell_learning, tell, number)
             fitted = fit(start, data, samples.games, course.epochs, course.seed + number, learning)
             file = folder / NETWORK.format(number)
-            write(fitted.learned, file)
+            write(msgspec.structs.replace(fitted.learned, **belief(samples)._asdict()), file)
             won = measure(pool, course, number, file, tell)
             done = Generation(
                 number,
@@ -142,6 +143,12 @@ def train(folder: Path, state: TrainingState, workers: int | None, tell: Tell) -
             state.done.append(done)
             keep(folder, state)
             yield done
+
+
+def belief_in(folder: Path, number: int) -> Belief:
+    """In the chances of the network of a generation."""
+    learned = read((folder / NETWORK.format(number)).read_bytes())
+    return Belief(learned.slope, learned.offset)
 
 
 def tell_learning(tell: Tell, number: int, share: float) -> None:

@@ -139,7 +139,7 @@ def play(game: Game, setup: Setup, insight: Insight | None, style: Style, iterat
             search.run(iterations, inf)
             found = search.at_root().ranked()[0]
             if answers < LOOSE:
-                found = chosen(list(search.at_root().children.values()), rng)
+                found = chosen(search.at_root().grown, rng)
             assert found.action is not None
             action = found.action
         answers += 1
