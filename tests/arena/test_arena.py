@@ -33,11 +33,19 @@ def test_one_object_at_the_end() -> None:
     assert found["forfeits"] == {"level2": 0, "random": 0}
 
 
-def test_several_games_and_tables() -> None:
-    result = arena("zodchie,architects", "-b", "level1,random", "-p", "2,3", "-n", 3, "--iterations", 5, "--json")
-    assert [(row["game"], row["players"], row["games"]) for row in objects(result)] == [
+def test_several_games_and_tables(tmp_path: Path) -> None:
+    args = ("zodchie,architects", "-b", "level1,random", "-p", "2,3", "-n", 3, "--iterations", 5)
+    *rows, together = objects(arena(*args, "--out", tmp_path / "a", "--json"))
+    assert [(row["game"], row["players"], row["games"]) for row in rows] == [
         ("zodchie", 2, 3), ("zodchie", 3, 6), ("architects", 2, 3), ("architects", 3, 6),
     ]  # fmt: skip
+    assert list(together["ladder"]) == ["level1", "random"]
+    assert together["ladder"]["level1"]["sigma"] < min(row["ladder"]["level1"]["sigma"] for row in rows)
+    shown = arena("--resume", tmp_path / "a")
+    skill = f"{together['ladder']['random']['mu']:.1f}"
+    assert skill in shown.stdout.rpartition("All games together")[2]
+    page = (tmp_path / "a" / "report.html").read_text()
+    assert skill in page.partition("All games together")[2].partition("zodchie")[0]
 
 
 def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:

@@ -26,10 +26,10 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return found
 
 
-def test_five_plots_for_each_table(pages: dict[str, str]) -> None:
+def test_five_plots_for_each_table_and_one_for_all(pages: dict[str, str]) -> None:
     for page in pages.values():
         drawn = re.findall(r"<svg.*?</svg>", page)
-        assert len(drawn) == 10
+        assert len(drawn) == 11
         for one in drawn:
             ElementTree.fromstring(one)
         assert page.count("<table>") == 2

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from math import comb, sqrt
 
+import msgspec
 import pytest
 
 from artel.arena.play import ArenaGame
-from artel.arena.standings import ladder, summary, wilson
+from artel.arena.standings import ladder, overall, summary, wilson
 from artel.kernel.record import Header, Record
 
 RECORD = Record(Header(1, "zodchie", 1, 2, {}, "standard", ""), [])
@@ -101,6 +102,16 @@ def test_the_ladder_puts_the_better_on_top_and_gets_surer() -> None:
     assert many["a"].mu > few["a"].mu > 25
     assert many["a"].sigma < few["a"].sigma < 25 / 3
     assert many["a"].ordinal == pytest.approx(many["a"].mu - 3 * many["a"].sigma, abs=0.01)
+
+
+def test_one_ladder_of_all_games() -> None:
+    """Who is equal in one game and better in the other is better."""
+    games = [game("ab", (1, 1), number) for number in range(20)]
+    games += [msgspec.structs.replace(game("ab", (1, 2), number), game="artificium") for number in range(20)]
+    found = overall(["a", "b"], games)
+    assert list(found) == ["a", "b"]
+    assert found["a"].sigma < ladder(["a", "b"], games[:20])["a"].sigma
+    assert found == overall(["a", "b"], games[::-1])
 
 
 def test_equals_stay_equal_on_the_ladder() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from artel.bots import BOTS, LEVELS, Clock, bot, thinks
+from artel.bots import BOTS, LEVELS, STRENGTH, Clock, bot, thinks
 from artel.bots.greedy import Apprentice, best, weigh
 from artel.games import game, game_of
 from artel.kernel.chance import Rng
@@ -153,5 +153,6 @@ def test_an_unknown_bot_is_named_with_those_there_are() -> None:
 def test_levels_are_told_by_their_names_and_thinkers_by_their_classes() -> None:
     assert list(LEVELS) == sorted(set(BOTS) - {"random", "casual"})
     assert [name for name in LEVELS if thinks(name)] == ["level3", "level4", "level5"]
+    assert sorted(LEVELS, key=STRENGTH.__getitem__) == list(LEVELS)
     assert not thinks("random")
     assert not thinks("a program of somebody's")

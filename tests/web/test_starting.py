@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from artel.bots import STRENGTH
 from web.around import got
 from web.conftest import needs_browser
 from web.tables import LIT, Visit, post
@@ -33,6 +34,8 @@ def test_what_was_chosen_is_remembered(visit: Visit) -> None:
     page.get_by_label("Variant").select_option("base")
     assert page.get_by_label("Taking back").count() == 0
     page.get_by_role("radio", name="2", exact=True).click()
+    strengths = [round(1000 + 40 * strength) for strength in STRENGTH.values()]
+    assert page.locator(".levels .small").all_inner_texts() == list(map(str, strengths))
     page.get_by_text("Novice", exact=True).click()
     page.get_by_label("Time").select_option("calm")
     table = got(page, f"/api/tables/{start(page)}")

@@ -9,11 +9,11 @@ from artel.arena.plots import NEUTRAL, PlotRow, colour, distributions, ladder, m
 from artel.arena.standings import scores_of, seconds_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from artel.arena.plan import ArenaPlan
     from artel.arena.play import ArenaGame
-    from artel.arena.standings import Summary
+    from artel.arena.standings import ArenaRating, Summary
     from artel.text import Words
 
 STYLE = """
@@ -30,9 +30,17 @@ th:first-child, td:first-child { text-align: left; } th { font-weight: 600; }
 """
 
 
-def report(plan: ArenaPlan, summaries: Iterable[Summary], played: Sequence[ArenaGame], said: Words) -> str:
+def report(
+    plan: ArenaPlan,
+    summaries: Iterable[Summary],
+    together: Mapping[str, ArenaRating],
+    played: Sequence[ArenaGame],
+    said: Words,
+) -> str:
+    """`together`: the ladder of all games, where there are several."""
     title = said.say("arena-report", games=said.listed(plan.games))
-    sections = "".join(section(plan, one, played, said) for one in summaries if one.games)
+    sections = one_ladder(plan, together, said) if together else ""
+    sections += "".join(section(plan, one, played, said) for one in summaries if one.games)
     return (
         f'<!doctype html><html lang="{said.language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -51,6 +59,13 @@ def facts(plan: ArenaPlan, said: Words) -> str:
         parts.append(said.say("arena-iterations", iterations=clock.iterations))
     parts += [f"{name} = {value}" for name, value in plan.options.items()]
     return " · ".join(parts)
+
+
+def one_ladder(plan: ArenaPlan, together: Mapping[str, ArenaRating], said: Words) -> str:
+    colours = {entrant.name: colour(at) for at, entrant in enumerate(plan.bots)}
+    drawn = ladder(together, colours, said.say("arena-together"))
+    note = said.say("arena-plot-ladder.note")
+    return f"<h2>{escape(said.say('arena-together'))}</h2><p>{escape(note)}</p><figure>{drawn}</figure>"
 
 
 def section(plan: ArenaPlan, one: Summary, played: Sequence[ArenaGame], said: Words) -> str:
@@ -111,10 +126,14 @@ def cells(one: Summary, bot: str) -> tuple[str, ...]:
         "–" if rate is None else f"{rate:.1%}",
         f"{low:.1%}–{high:.1%}",
         f"{one.margin[bot]:+.1f}",
-        f"{rating.mu:.1f}±{2 * rating.sigma:.1f}",
+        skill(rating),
         f"{one.seconds_per_move[bot]:.3f}",
         str(one.forfeits[bot]),
     )
+
+
+def skill(rating: ArenaRating) -> str:
+    return f"{rating.mu:.1f}±{2 * rating.sigma:.1f}"
 
 
 def table(one: Summary, said: Words) -> str:

@@ -161,6 +161,11 @@ def ladder(bots: Sequence[str], games: Iterable[ArenaGame]) -> dict[str, ArenaRa
     }
 
 
+def overall(bots: Sequence[str], played: Iterable[ArenaGame]) -> dict[str, ArenaRating]:
+    """One ladder of all games and numbers of players, the same whatever the order in which they were played."""
+    return ladder(bots, sorted(played, key=lambda one: (one.number, one.line_up, one.game, one.players)))
+
+
 def rate(wins: float, games: int) -> float | None:
     return round(wins / games, 4) if games else None
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from artel.kernel.chance import Rng
     from artel.kernel.view import View
 
-__all__ = ["BOTS", "LEVELS", "Answer", "Bot", "Clock", "Weighed", "bot", "thinks"]
+__all__ = ["BOTS", "LEVELS", "STRENGTH", "Answer", "Bot", "Clock", "Weighed", "bot", "thinks"]
 
 BOTS: dict[str, str] = {
     "random": "artel.bots.random:Random",
@@ -32,6 +32,8 @@ BOTS: dict[str, str] = {
 }
 """By name: module and class. Bots are imported when they are asked for."""
 LEVELS: Final = tuple(name for name in BOTS if name.startswith("level"))
+STRENGTH: Final = {"level1": 8.3, "level2": 18.3, "level3": 26.4, "level4": 28.7, "level5": 32.9}
+"""Ordinals on one scale, from games of all levels against each other in all games: `docs/bots.md` says how."""
 
 
 class Clock(msgspec.Struct, frozen=True):

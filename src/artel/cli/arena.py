@@ -12,8 +12,8 @@ import typer
 
 from artel.arena.executors import Processes, RayCluster
 from artel.arena.plan import FORMAT, ArenaPlan, contests, read_games
-from artel.arena.report import COLUMNS, cells, report, title_of
-from artel.arena.standings import part_of, summary
+from artel.arena.report import COLUMNS, cells, report, skill, title_of
+from artel.arena.standings import overall, part_of, summary
 from artel.arena.store import ArenaStore
 from artel.arena.trial import trials
 from artel.bots import Clock
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from artel.arena.executors import Executor
     from artel.arena.plan import Contest, GameJob
     from artel.arena.play import ArenaGame
-    from artel.arena.standings import Summary
+    from artel.arena.standings import ArenaRating, Summary
     from artel.kernel.packs import Pack
     from artel.text import Words
 
@@ -94,17 +94,20 @@ def run(
             typer.echo(said.say("arena-interrupted", games=len(played)), err=True)
     everybody = [entrant.name for entrant in plan.bots]
     summaries = [summary(one.setup.game, one.setup.seats, everybody, played) for one in chosen]
+    together = overall(everybody, played) if len(summaries) > 1 else {}
     if store is not None:
-        written = store.write_report(report(plan, summaries, played, said))
+        written = store.write_report(report(plan, summaries, together, played, said))
         typer.echo(
             said.say("arena-report-at" if finished else "arena-go-on", file=str(written), folder=str(store.folder)),
             err=True,
         )
     if not json:
-        show(summaries, said)
+        show(summaries, together, said)
     elif finished:
         for one in summaries:
             print(msgspec.json.encode(one).decode(), flush=True)
+        if together:
+            print(msgspec.json.encode({"ladder": together}).decode(), flush=True)
     if not finished:
         raise typer.Exit(130)
 
@@ -245,8 +248,8 @@ class ArenaProgress:
         self.bars.stop()
 
 
-def show(summaries: Iterable[Summary], said: Words) -> None:
-    """The standings, for people."""
+def show(summaries: Iterable[Summary], together: Mapping[str, ArenaRating], said: Words) -> None:
+    """The standings, for people; `together`: the ladder of all games, where there are several."""
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table
@@ -259,4 +262,11 @@ def show(summaries: Iterable[Summary], said: Words) -> None:
             table.add_column(said.say(f"arena-{name}"), justify="left" if name == "bot" else "right", no_wrap=True)
         for bot in one.ladder:
             table.add_row(*map(Text, cells(one, bot)))
+        console.print(table)
+    if together:
+        table = Table(title=said.say("arena-together"), box=SIMPLE_HEAD, padding=0, collapse_padding=True)
+        table.add_column(said.say("arena-bot"), no_wrap=True)
+        table.add_column(said.say("arena-skill"), justify="right", no_wrap=True)
+        for bot, rating in together.items():
+            table.add_row(Text(bot), skill(rating))
         console.print(table)

@@ -9,6 +9,7 @@ arena-title =
         [one] , first place shared in { $draws }
        *[other] , first place shared in { $draws }
     }
+arena-together = All games together
 arena-bot = bot
 arena-games = games
 arena-wins = won

@@ -10,6 +10,7 @@ arena-title =
         [one] , первое место разделено в { $draws }
        *[other] , первое место разделено в { $draws }
     }
+arena-together = Все игры вместе
 arena-bot = бот
 arena-games = партий
 arena-wins = побед

@@ -38,6 +38,7 @@ web-players-range = { $least } to { $most } players
 web-hero = Sit down and play
 web-hero-more = Four board games against people or bots. No account, no download: choose a game and begin.
 web-level = Level
+web-level-strength = The numbers say how strong they are on the scale of the ladder, where everybody begins at 1000.
 web-play-bot = Play
 web-play-bot-at = Play { $game } against a bot
 web-play-bots = Bots

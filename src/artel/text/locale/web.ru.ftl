@@ -38,6 +38,7 @@ web-players-range = игроков: { $least }–{ $most }
 web-hero = Садитесь и играйте
 web-hero-more = Четыре настольные игры с людьми и ботами. Без учётной записи и установки: выберите игру и начинайте.
 web-level = Уровень
+web-level-strength = Числа — сила бота по шкале рейтинга; с 1000 там начинают все.
 web-play-bot = Играть
 web-play-bot-at = { $game }: играть с ботом
 web-play-bots = Ботов
