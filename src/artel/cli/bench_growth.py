@@ -218,7 +218,7 @@ def nodes_of(root: Node) -> int:
     while left:
         node = left.pop()
         many += 1
-        left += [*node.children.values(), *node.branches.values()]
+        left += [*node.grown, *node.branches.values()]
     return many
 
 
