@@ -1,5 +1,7 @@
 """The bots that search: legal and blind to what is hidden in every game, the same again, and able to say why."""
 
+import gc
+from math import inf
 from typing import Any
 
 import pytest
@@ -187,3 +189,18 @@ def test_judging_with_foresight_adds_up(name: str) -> None:
     for table, _ in matches(name, 2, 3, 9):
         one, other = found.judge(table)
         assert one == pytest.approx(-other)
+
+
+def test_python_does_not_look_for_garbage_in_a_tree() -> None:
+    found = game("zodchie")
+    table, seat = matches("zodchie", 2, 1, 1)[0]
+    search, looks = Master().search(found.view(table, seat), Rng(1)), []
+
+    def looked(phase: str, info: dict[str, int]) -> None:
+        looks.append(phase)
+
+    gc.callbacks.append(looked)
+    search.run(1000, inf)
+    gc.callbacks.remove(looked)
+    assert looks.count("start") <= 1  # afterwards
+    assert search.iterations > 100

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from artel.kernel.engine import act_in_place, follow, let_chance, play_out
 from artel.kernel.frames import Together
+from artel.kernel.garbage import without_circles
 from artel.kernel.margins import margins
 
 if TYPE_CHECKING:
@@ -135,12 +136,13 @@ class Search:
     def run(self, iterations: int, seconds: float) -> None:
         """Until either is used up, or nothing that is left to do could change the answer."""
         begun = perf_counter()
-        while self.iterations < iterations:
-            self.iterate()
-            if self.iterations % LOOK_UP == 0:
-                spent = perf_counter() - begun
-                if spent >= seconds or self.settled(iterations, seconds, spent):
-                    return
+        with without_circles():
+            while self.iterations < iterations:
+                self.iterate()
+                if self.iterations % LOOK_UP == 0:
+                    spent = perf_counter() - begun
+                    if spent >= seconds or self.settled(iterations, seconds, spent):
+                        return
 
     def settled(self, iterations: int, seconds: float, spent: float) -> bool:
         """The second most visited option could not overtake the first any more."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -72,9 +73,9 @@ def measured(case: SearchCase, seconds: float) -> SearchFigures:
         nonlocal search
         if search.iterations >= GROWN:
             search = case.bot.search(view, Rng(1))
-        for _ in range(AT_ONCE):
-            search.iterate()
-        return AT_ONCE
+        before = search.iterations
+        search.run(before + AT_ONCE, inf)
+        return search.iterations - before
 
     return SearchFigures(
         game=game.id,

@@ -11,6 +11,7 @@ from artel.kernel.chance import Rng
 from artel.kernel.copying import contents
 from artel.kernel.engine import legal
 from artel.kernel.frames import Together
+from artel.kernel.garbage import without_circles
 from artel.review.course import Decision
 from artel.review.model import Choice, Valued, WeighedDecision
 from artel.review.weighing import Scales, TrialTally
@@ -57,7 +58,8 @@ docs/review.md."""
 def judged(game: Game, point: Point, settings: ReviewSettings) -> Found:
     """The same again for the same point and settings."""
     judge = Judge(game, settings, point.input)
-    return judge.weighed(point) if isinstance(point, Decision) else judge.valued(point)
+    with without_circles():
+        return judge.weighed(point) if isinstance(point, Decision) else judge.valued(point)
 
 
 def entropy(settings: ReviewSettings, number: int) -> int:
