@@ -64,7 +64,7 @@ mutation: setup ## Mutation testing of the kernel and Zodchie: share killed, and
 	$(BIN)/mutmut run
 	$(BIN)/python tools/mutation_score.py
 
-bench: compiled ## Speed of Artel and of its peers, into docs/benchmarks.md (ARGS)
+bench: compiled ## Speed of Artel and of its peers, into docs/benchmarks.md (ARGS; PEERS: where those in Java lie)
 	@tools/peers
 	$(COMPILED)/python tools/bench $(ARGS)
 

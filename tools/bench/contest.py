@@ -15,12 +15,13 @@ from time import process_time
 from typing import TYPE_CHECKING, Any
 
 import psutil
+from jvm import JavaLibrary
 from libraries import LIBRARIES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from libraries import Library
+    from library import Library
 
 SLICES = 5
 AT_ONCE = 20
@@ -114,7 +115,11 @@ def main(name: str, game: str, seconds: float) -> None:
     except PackageNotFoundError:
         print(json.dumps(row))
         return
-    print(json.dumps(row | measured(kind(game), seconds)))
+    library = kind(game)
+    if isinstance(library, JavaLibrary):
+        print(json.dumps(row | library.measured(seconds, SLICES)))
+    else:
+        print(json.dumps(row | measured(library, seconds)))
 
 
 if __name__ == "__main__":

@@ -45,9 +45,11 @@ in [the bots](bots.md).
 
 ## Beside other libraries
 
-Each plays at random in the way its own documentation shows, driven from Python: ask what is allowed, choose one, do it,
-and let chance decide what is chance's. CPU time of one process, the median of {slices} slices. The games differ, so
-compare orders of magnitude; a decision that leaves no choice is counted by the others, and Artel does not even ask it.
+Each plays at random in the way its own documentation shows: ask what is allowed, choose one, do it, and let chance
+decide what is chance's. All are driven from Python, but for TAG and JCloisterZone, which are Java and driven from Java:
+that spares them a call from Python for all they do. CPU time of one process, the median of {slices} slices; of Java,
+garbage collection included, after a warm-up of ten times as long as is measured. The games differ, so compare orders of
+magnitude; a decision that leaves no choice is counted by the others, and Artel does not even ask it.
 A machine differs from another, and from itself an hour later; so all rates are ratios within this run: 1 is {unit}
 ({absolute}).
 
@@ -55,15 +57,19 @@ A machine differs from another, and from itself an hour later; so all rates are 
 
 {peers}
 
-- *length*: decisions in a game.
+- *length*: decisions in a game. TAG: with as few players as a game admits, which are three in Wonders7 and Catan and
+  two in the others. JCloisterZone: two players, with traders and builders, as Artel's carcassonne is; the
+  confirmation of a turn, in which the next tile is drawn, is chance's.
 - *decisions*: random play.
 - *observed*: the same, each decision with the observation of whoever decides, as an array, and a mask of what is
   allowed. RLCard and PettingZoo make them at every step in any case; OpenSpiel writes into an array that is kept;
-  Artel's figure is that of `artel bench rl`.
-- *clones*: copies of a game in its middle. RLCard and PettingZoo have nothing better than `copy.deepcopy`.
+  TAG: its environment for learning, PyTAG, which makes arrays for two of these games; Artel's figure is that of
+  `artel bench rl`.
+- *clones*: copies of a game in its middle. RLCard and PettingZoo have nothing better than `copy.deepcopy`;
+  JCloisterZone's states never change, so that it needs none, and nothing in them is hidden.
 - *redealt*: such copies, in which all that whoever decides cannot know is dealt anew, as search needs them. OpenSpiel:
-  `resample_from_infostate`, which its games of perfect information have too.
-- *KB*: what the process grows by for each of many games in their middle.
+  `resample_from_infostate`, TAG: `copy` for a player; games of perfect information have them too.
+- *KB*: what the process grows by for each of many games in their middle; of Java, what its heap does.
 - –: it cannot do this{absent}.
 
 Versions: {versions}.
