@@ -13,7 +13,8 @@ from websockets.frames import Frame, Opcode
 
 from artel.server.config import Settings
 from artel.server.traffic.framing import only_text, text_frame, whole_frames
-from artel.server.traffic.protocols import HEAR, PUSH, SHORT, Push, protocols
+from artel.server.traffic.protocols import HEAR, PUSH, protocols
+from artel.server.traffic.texts import SHORT, Push
 
 HANDSHAKE = (
     b"GET /ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

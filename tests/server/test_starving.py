@@ -462,6 +462,39 @@ async def test_half_requests_are_closed(
     assert "Traceback" not in "".join(capfd.readouterr())
 
 
+@pytest.mark.parametrize(
+    "sent",
+    [
+        (b"GET /healthz HTTP/1.1\r\n\r\n",),
+        (REQUEST + b"Host: y\r\n\r\n",),
+        (REQUEST + b"X: ", *[b"y" * 8192] * 9),
+        ((REQUEST + b"\r\n") * 100,),
+        (b"nothing that is known\r\n\r\n",),
+    ],
+    ids=["no host", "two hosts", "a long head", "many at once", "no HTTP"],
+)
+async def test_what_is_no_request_is_closed(
+    running: Running, sent: tuple[bytes, ...], capfd: pytest.CaptureFixture[str]
+) -> None:
+    answers = await silent(running, *sent)
+    assert b"HTTP/1.1 400" in answers
+    assert answers.count(b"HTTP/1.1 200") < 20
+    assert "Traceback" not in "".join(capfd.readouterr())
+
+
+async def test_a_few_requests_at_once_are_answered_in_order(running: Running) -> None:
+    last = b"GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    assert (await silent(running, (REQUEST + b"\r\n") * 5 + last)).count(b"HTTP/1.1 200") == 6
+
+
+async def test_empty_lines_are_no_request(settings: Settings) -> None:
+    running = await Running.start(msgspec.structs.replace(settings, request_seconds=0.3, idle_seconds=3600))
+    try:
+        assert (await silent(running, REQUEST + b"\r\n", b"\r\n", b"\r\n")).count(b"HTTP/1.1") == 1
+    finally:
+        await asyncio.wait_for(running.close(), SOON)
+
+
 async def test_a_connection_without_another_request_is_closed(settings: Settings) -> None:
     running = await Running.start(msgspec.structs.replace(settings, request_seconds=3600, idle_seconds=0.2))
     try:

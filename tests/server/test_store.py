@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from sqlite3 import IntegrityError as SQLiteConflict
+from sqlite3 import OperationalError
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, insert, select
 
 from artel.server.errors import OldDatabase, OutOfStep
 from artel.server.lobby import seating
@@ -18,6 +20,8 @@ from artel.server.store import people, steps
 from artel.server.store.engine import Database
 from artel.server.store.ledger import Ledger
 from artel.server.store.schema import inputs, metadata, sessions
+from artel.server.store.schema import people as people_table
+from artel.server.store.sqlite import SQLiteLines
 from artel.server.store.steps import PlayStep
 from artel.server.store.turns import Turns
 from artel.server.store.writer import Write, Writer
@@ -130,6 +134,83 @@ async def test_whoever_leaves_when_it_is_his_turn_passes_it_on() -> None:
     await asyncio.gather(waiting, return_exceptions=True)
     async with asyncio.timeout(HANG), turns.taken():
         pass
+
+
+class Commits:
+    """Counts how often the disk is waited for; `fail`: it is full."""
+
+    def __init__(self, database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+        assert isinstance(database.lines, SQLiteLines)
+        self.many, self.fail = 0, False
+        self._do = database.lines._ledger.do
+        monkeypatch.setattr(database.lines._ledger, "do", self.do)
+
+    async def do(self, work: Callable[[], object]) -> None:
+        self.many += 1
+        if self.fail:
+            raise OperationalError("disk full")
+        await self._do(work)
+
+
+async def names_in(database: Database) -> list[str]:
+    async with database.read() as connection:
+        return sorted(await connection.scalars(select(people_table.c.name)))
+
+
+async def add(database: Database, name: str) -> None:
+    async with database.write() as connection:
+        await people.add_guest(connection, name, "en")
+        await asyncio.sleep(0)
+        if name == "Nobody":
+            raise LookupError
+    assert name in await names_in(database), "stored before anybody hears of it"
+
+
+async def test_those_who_wait_are_stored_by_one_commit(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    commits = Commits(database, monkeypatch)
+    names = ["Anna", "Boris", "Nobody", "Clara"]
+    done = await asyncio.gather(*[add(database, name) for name in names], return_exceptions=True)
+    assert [type(one) for one in done] == [type(None), type(None), LookupError, type(None)]
+    assert await names_in(database) == ["Anna", "Boris", "Clara"], "who fails takes nobody along"
+    assert commits.many == 1
+    with pytest.raises(LookupError):
+        await add(database, "Nobody")
+    await add(database, "Dora")
+    assert commits.many == 2
+
+
+async def test_what_the_writer_has_goes_along(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    commits = Commits(database, monkeypatch)
+    adding = [asyncio.create_task(add(database, name)) for name in ("Anna", "Boris")]
+    await asyncio.sleep(0)
+    broken = database.store([Write(insert(people_table), {"id": "x"})])
+    with pytest.raises(SQLiteConflict):
+        await broken
+    await asyncio.gather(*adding)
+    assert await names_in(database) == ["Anna", "Boris"]
+    assert commits.many == 1
+
+
+async def test_all_hear_of_a_commit_that_fails(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    commits = Commits(database, monkeypatch)
+    commits.fail = True
+    done = await asyncio.gather(*[add(database, name) for name in ("Anna", "Boris")], return_exceptions=True)
+    assert [type(one) for one in done] == [OperationalError, OperationalError]
+    commits.fail = False
+    await add(database, "Clara")
+    assert await names_in(database) == ["Clara"]
+
+
+async def test_who_leaves_before_the_commit_leaves_it_to_the_others(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    adding = [asyncio.create_task(add(database, name)) for name in ("Anna", "Boris", "Clara")]
+    await asyncio.sleep(0)
+    adding[0].cancel()
+    adding[2].cancel()
+    async with asyncio.timeout(HANG):
+        await asyncio.gather(*adding, return_exceptions=True)
+    assert await names_in(database) == ["Boris"]
 
 
 async def test_whoever_waits_for_the_disk_hears_what_went_wrong() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from artel.games.zodchie.actions import (
     CHOICES,
@@ -36,7 +36,7 @@ from artel.games.zodchie.actions import (
 )
 from artel.games.zodchie.components import BASE, COLOURS, EXTRAS, extras_of
 from artel.games.zodchie.setup import ChooseFirstPlayer, GiveColour, RollDie
-from artel.games.zodchie.state import QUARTERS, place_name
+from artel.games.zodchie.state import place_name
 from artel.kernel.errors import BadNotation, Problem
 from artel.kernel.frames import Say
 from artel.kernel.packed import members
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from artel.games.zodchie.state import ZodchieTable
     from artel.kernel.frames import Action, Chance
 
+PLACES_NAMED: Final = {place_name(place): place for place in range(PLACES)}
 WORDS = {action.word: action for action in (YES, NO, PASS, REDRAW)}
 
 
@@ -111,11 +112,12 @@ def read_action(t: ZodchieTable, text: str) -> Action:
 
 
 def read_place(word: str, text: str) -> int:
-    if not re.fullmatch(r"[a-d][1-8]", word):
+    place = PLACES_NAMED.get(word)
+    if place is None:
         raise BadNotation(
             text=text, problem=Problem("no-place", "“{word}” is no place; places are a1 to d8", word=word)
         )
-    return "abcd".index(word[0]) * QUARTERS + int(word[1]) - 1
+    return place
 
 
 def read_card(cards: Cards, word: str, text: str) -> int:

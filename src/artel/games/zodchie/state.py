@@ -82,8 +82,11 @@ def is_first_of_street(place: i64) -> bool:
     return place % QUARTERS == 0
 
 
+PLACE_NAMES: Final = tuple([street + str(quarter + 1) for street in "abcd" for quarter in range(QUARTERS)])
+
+
 def place_name(place: int) -> str:
-    return "abcd"[place // QUARTERS] + str(place % QUARTERS + 1) if place < 32 else "out"
+    return PLACE_NAMES[place] if place < 32 else "out"
 
 
 class ZodchieTable(KernelTable):

@@ -114,18 +114,19 @@ def signed_in(session: NamedDependency[Session | None]) -> Person | None:
     return None if session is None else session.person
 
 
-def somebody(person: NamedDependency[Person | None]) -> Person:
-    """Dependency `me`: raises NotSignedIn."""
-    if person is None:
+def somebody(session: NamedDependency[Session | None]) -> Person:
+    """Dependency `me`: raises NotSignedIn. It asks for the session, not for `person`: each step costs."""
+    if session is None:
         raise NotSignedIn
-    return person
+    return session.person
 
 
-def a_human(me: NamedDependency[Person]) -> Person:
-    """Dependency `human`: a guest or an account; raises NotForBots."""
-    if me.kind == "bot":
+def a_human(session: NamedDependency[Session | None]) -> Person:
+    """Dependency `human`: a guest or an account; raises NotSignedIn or NotForBots."""
+    person = somebody(session)
+    if person.kind == "bot":
         raise NotForBots
-    return me
+    return person
 
 
 def an_admin(scope: Scope) -> Person:
@@ -168,7 +169,7 @@ async def admins_only(connection: Connection, _: BaseRouteHandler) -> None:
     """Guard of everything under /api/admin, before anything of the request is read; raises NotSignedIn, NotForBots or
     NotAdmin. Who is an admin is looked up each time."""
     session = await session_of(connection.scope, world_of(connection.scope))
-    human = a_human(somebody(signed_in(session)))
+    human = a_human(session)
     if not human.admin or human.kind != "account":
         raise NotAdmin
     connection.state.admin = human

@@ -200,7 +200,11 @@ async def join(
         await invites.use(connection, invite, person)
     if person.kind == "bot":
         await challenges.sat_down(connection, table, person.id)
-    return await settled(connection, table)
+    if kept is not None or person.kind == "bot":
+        return await settled(connection, table)
+    seated = SeatRow(wanted, person_id=person.id, name=person.name, kind=person.kind, nonce=nonce)
+    seats = tuple([seated if other.seat == wanted else other for other in row.seats])
+    return await begun_if_full(connection, msgspec.structs.replace(row, seats=seats))
 
 
 async def check_company(connection: AsyncConnection, row: TableRow, person: Person) -> None:

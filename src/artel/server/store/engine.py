@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -12,7 +12,6 @@ from sqlalchemy import Connection, inspect, make_url, text
 from artel.server.errors import NewDatabase, OldDatabase
 from artel.server.store.outages import Outage
 from artel.server.store.sqlite import SQLiteLines
-from artel.server.store.turns import Turns
 from artel.server.store.writer import Write
 from artel.session.steps import now as now
 
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from sqlalchemy import Engine
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-WRITERS = 10
 MIGRATIONS = Path(__file__).parent / "migrations"
 REVISIONS: Final = "alembic_version"
 """The table that says which revision the database has."""
@@ -43,23 +41,19 @@ class Database:
         self.lines = lines_to(url, sqlite_sync)
         self.engine = self.lines.engine
         self.file = Path(self.engine.url.database or "") if self.engine.dialect.name == "sqlite" else None
-        self._turns = Turns(WRITERS if self.file is None else 1)
         self.outage = Outage()
 
     def read(self) -> AbstractAsyncContextManager[AsyncConnection]:
         return self.lines.read()
 
-    @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction; all of it or nothing. SQLite has one writer at a time: the others queue up here, where they
-        cost nothing."""
-        async with self._turns.taken(), self.lines.begin() as connection:
-            yield connection
+    def write(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """One transaction; all of it or nothing. Others queue up here, where they cost nothing: SQLite has one writer
+        at a time."""
+        return self.lines.begin()
 
     async def store(self, writes: Sequence[Write]) -> None:
         """The same for what the writer has gathered, before all others who wait."""
-        async with self._turns.taken(hurry=True):
-            await self.lines.store(writes)
+        await self.lines.store(writes)
 
     async def migrate(self) -> None:
         """Brings the database to the newest revision."""

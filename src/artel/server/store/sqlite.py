@@ -1,14 +1,16 @@
 """SQLite without a thread for each connection: a statement takes less time than the way to a thread and back.
 
-Only what has to wait goes to a thread: for the lock, if another process has it, and for the disk. SQLAlchemy's
-extension for asyncio is not even imported: it brings the ORM along.
+Only what has to wait goes to a thread: for the lock, if another process has it, and for the disk. To wait for the disk
+costs more than most transactions do, so those who wait for their turns are stored by one commit. SQLAlchemy's extension
+for asyncio is not even imported: it brings the ORM along.
 """
 
 from __future__ import annotations
 
+import asyncio
 import os
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from sqlite3 import Connection as Driver
 from sqlite3 import Cursor, OperationalError
@@ -22,8 +24,9 @@ from sqlalchemy.engine import URL, IteratorResult
 from sqlalchemy.exc import DBAPIError
 
 from artel.server.store.lasting import lasts
-from artel.server.store.ledger import Ledger
+from artel.server.store.ledger import Ledger, finish
 from artel.server.store.prepared import PreparedStatements, StatementPrepared
+from artel.server.store.turns import Turns
 
 if TYPE_CHECKING:
     from sqlalchemy import NestedTransaction
@@ -50,7 +53,10 @@ class Dialect(SQLiteDialect_pysqlite):
         """Nothing to do: transactions begin where `SQLiteLines.begin` says."""
 
     def do_commit(self, dbapi_connection: Any) -> None:
-        """Nothing to do: by then it was done in the thread."""
+        """Nothing to do: it goes with the commit of all who have their turns meanwhile."""
+
+    def do_rollback(self, dbapi_connection: Any) -> None:
+        """Nothing to do: `undone_alone` has done it, and what others have written stays."""
 
 
 registry.register("sqlite.artel", __name__, "Dialect")
@@ -169,8 +175,12 @@ class SQLiteLines:
     def __init__(self, url: URL, sync: str) -> None:
         self.engine = engine(url, sync)
         self._ledger = Ledger()
+        self._turns = Turns(1)
         self._reading: list[LineConnection] = []
         self._writing: LineConnection | None = None
+        self._unstored: list[asyncio.Future[None]] = []
+        """Those who have written and wait for the commit."""
+        self._committing: asyncio.Task[None] | None = None
         self.prepared = PreparedStatements(self.engine.dialect)
 
     @asynccontextmanager
@@ -187,34 +197,76 @@ class SQLiteLines:
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
         """One transaction. It takes the lock at once: one that reads first and then writes could not wait for it."""
-        writing = self._writer()
-        try:
-            with writing.inner.begin():
+        async with self._turns.taken():
+            writing = self._writer()
+            if not writing.line.in_transaction:
                 await self._lock(writing.line)
-                yield writing
-                await self._ledger.do(writing.line.commit)
-        finally:
-            if not writing.sound:
-                self._writing = None
-                writing.inner.close()
+                self._committing = asyncio.create_task(self._commit_in_turn())
+            try:
+                with writing.inner.begin(), undone_alone(writing.line):
+                    yield writing
+            except BaseException as error:
+                self._check(writing, error)
+                raise
+            stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._unstored.append(stored)
+        await stored
 
     async def store(self, writes: Sequence[Write]) -> None:
-        """Many rows for few statements, in one transaction. In order; neighbours with the same statement go together.
-        Raises IntegrityError of sqlite3."""
+        """Many rows for few statements, in one transaction, before all others who wait. In order; neighbours with the
+        same statement go together. Raises IntegrityError of sqlite3."""
         parts = self.prepared.gathered(writes)
-        line = self._writer().line
-        await self._lock(line)
+        async with self._turns.taken(hurry=True):
+            writing = self._writer()
+            if not writing.line.in_transaction:
+                await self._lock(writing.line)
+            try:
+                with undone_alone(writing.line):
+                    for sql, rows in parts:
+                        writing.line.executemany(sql, rows)
+            except BaseException as error:
+                self._check(writing, error)
+                if not self._unstored:
+                    writing.line.rollback()
+                raise
+            await self._commit(writing)
+
+    async def _commit_in_turn(self) -> None:
+        """Behind all who wait now: they go along."""
+        async with self._turns.taken():
+            writing = self._writer()
+            if self._unstored:
+                with suppress(Exception):  # those who wait for it are told
+                    await self._commit(writing)
+            elif writing.line.in_transaction:
+                writing.line.rollback()
+
+    async def _commit(self, writing: LineConnection) -> None:
+        waiting, self._unstored = self._unstored, []
         try:
-            for sql, rows in parts:
-                line.executemany(sql, rows)
-            await self._ledger.do(line.commit)
-        except BaseException:
-            if line.in_transaction:
-                line.rollback()
+            await self._ledger.do(writing.line.commit)
+        except BaseException as error:
+            done = isinstance(error, asyncio.CancelledError) and not writing.line.in_transaction
+            settle(waiting, None if done else error)
+            if writing.line.in_transaction:
+                writing.line.rollback()
+            self._check(writing, error)
             raise
+        settle(waiting, None)
+
+    def _check(self, writing: LineConnection, error: BaseException) -> None:
+        """After an error: did SQLite undo everything, also what others have written?"""
+        if not writing.line.in_transaction:
+            waiting, self._unstored = self._unstored, []
+            settle(waiting, error)
+        if writing.inner.invalidated:
+            self._writing = None
+            writing.inner.close()
 
     async def close(self) -> None:
         """What is in hand is stored."""
+        if self._committing is not None:
+            await self._committing
         self._ledger.close()
         for found in [*self._reading, *filter(None, [self._writing])]:
             found.inner.close()
@@ -234,6 +286,25 @@ class SQLiteLines:
             line.execute(LOCK).close()
         except OperationalError:  # another process writes
             await self._ledger.do(lambda: wait_for_lock(line))
+
+
+@contextmanager
+def undone_alone(line: Driver) -> Iterator[None]:
+    """What is written within is undone where it fails, and nothing else of the transaction."""
+    line.execute("SAVEPOINT alone").close()
+    try:
+        yield
+    except BaseException:
+        if line.in_transaction:  # unless SQLite has undone all of it
+            line.execute("ROLLBACK TO alone").close()
+            line.execute("RELEASE alone").close()
+        raise
+    line.execute("RELEASE alone").close()
+
+
+def settle(waiting: list[asyncio.Future[None]], error: BaseException | None) -> None:
+    for stored in waiting:
+        finish(stored, error)
 
 
 def wait_for_lock(line: Driver) -> None:

@@ -89,8 +89,8 @@ async def made_by(connection: AsyncConnection, table: str, seat: int, action: st
 
 async def asked(connection: AsyncConnection, which: Sequence[str]) -> dict[str, int | None]:
     """The seats that each of these tables waits for, seat n as bit n; None where that is not stored."""
-    found = await connection.execute(WAITING, {"which": which})
-    return {row.id: row[1] for row in found}
+    found: Any = await connection.execute(WAITING, {"which": which})  # rows are no tuples, whatever their type says
+    return {row[0]: row[1] for row in found}
 
 
 async def remember_asked(connection: AsyncConnection, table: str, seq: int, seats: int) -> None:

@@ -26,7 +26,7 @@ from artel.session.telling import refused
 if TYPE_CHECKING:
     from artel.server.store.people import Session
     from artel.server.table.directory import Door
-    from artel.server.traffic.protocols import Push
+    from artel.server.traffic.texts import Push
     from artel.server.world import World
 
 QUEUE: Final = 256

@@ -8,16 +8,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
-import h11
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.protocol import State
 
-from artel.server.traffic.framing import only_text, text_frame, whole_frames
+from artel.server.traffic.framing import whole_frames
 from artel.server.traffic.limits import Limits, neighbourhood, within
+from artel.server.traffic.texts import CorkedSockets, Hear, Texts
 from artel.server.upkeep.metrics import LIMITED
 
 if TYPE_CHECKING:
@@ -33,16 +31,14 @@ AGAINST_RULES: Final = 1008
 GONE: Final = "artel_gone"
 """Where the scope of a socket says that the connection is lost, before that is heard of in its turn."""
 PUSH: Final = "artel_push"
-"""Where it has a way to send a text at once: `Push`."""
-Push: TypeAlias = Callable[[bytes], bool]
-"""Says whether it was sent; otherwise nothing has happened, and it has to be sent as usual."""
+"""Where it has a way to send a text at once: `texts.Push`."""
 HEAR: Final = "artel_hear"
-"""Where the application says how a text can be heard at once: `Hear`."""
-Hear: TypeAlias = Callable[[bytes], bool]
-"""Says whether it was heard; otherwise nothing has happened, and it comes as usual."""
-OPEN_STATE: Final = State.OPEN
-SHORT: Final = 160
-"""Bytes of a message that is worth waiting for another one to the same socket, such as what an answer has done."""
+"""Where the application says how a text can be heard at once: `texts.Hear`."""
+HEAD: Final = 65_536
+"""Bytes of a request before its body."""
+NO_HTTP: Final = "Invalid HTTP request received."
+WAITING: Final = 16
+"""Requests of one connection that wait for the answer to another."""
 
 
 class Deadline:
@@ -67,15 +63,19 @@ class Deadline:
         transport.abort()
 
 
-def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
+def protocols(settings: Settings) -> tuple[type[HttpToolsProtocol], type[WebSocketsSansIOProtocol]]:
     """For HTTP and for WebSockets."""
-    limits, connections = Limits(settings.limits), Counter[str]()
+    limits, connections, corked = Limits(settings.limits), Counter[str](), CorkedSockets()
 
-    class Http(H11Protocol):
+    class Http(HttpToolsProtocol):
         def __init__(self, *args: Any, **kwargs: Any) -> None:
             super().__init__(*args, **kwargs)
             self.arriving, self.reading = Deadline("slow request"), Deadline("slow reader")
             self.counted = ""
+            self.begun = False
+            """Has a part of a request come, and not all of it?"""
+            self.head: int | None = None
+            """Bytes of the head that is being read, if there is one."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
@@ -90,8 +90,31 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
 
         def data_received(self, data: bytes) -> None:
             super().data_received(data)
-            if self.transport.get_protocol() is self:
-                self.look()
+            if self.transport.get_protocol() is not self:
+                return
+            if self.head is not None:
+                self.head += len(data)
+                if self.head > HEAD:
+                    self.send_400_response(NO_HTTP)
+            self.look()
+
+        def on_message_begin(self) -> None:
+            super().on_message_begin()
+            self.begun, self.head = True, 0
+
+        def on_headers_complete(self) -> None:
+            """Raises ValueError, which is answered as all that is no HTTP."""
+            self.head = None
+            hosts = [name for name, _ in self.headers].count(b"host")
+            if hosts != 1 and (hosts or self.parser.get_http_version() == "1.1"):
+                raise ValueError(hosts)
+            super().on_headers_complete()
+            if len(self.pipeline) > WAITING:
+                raise ValueError(len(self.pipeline))
+
+        def on_message_complete(self) -> None:
+            super().on_message_complete()
+            self.begun = False
 
         def on_response_complete(self) -> None:
             super().on_response_complete()
@@ -99,16 +122,16 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
 
         def look(self) -> None:
             """Is a whole request there? Between two of them uvicorn counts the seconds."""
-            state, begun = self.conn.their_state, bool(self.conn.trailing_data[0])
-            if state is h11.SEND_BODY or (state is h11.IDLE and (begun or self.timeout_keep_alive_task is None)):
+            idle = self.cycle is None or self.cycle.response_complete
+            if self.begun or (idle and self.timeout_keep_alive_task is None):
                 self.arriving.set(self.transport, settings.request_seconds)
             else:
                 self.arriving.call_off()
 
-        def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        def handle_websocket_upgrade(self) -> None:
             self.arriving.call_off()
             uncounted, self.counted = self.counted, ""
-            super().handle_websocket_upgrade(event)
+            super().handle_websocket_upgrade()
             protocol = self.transport.get_protocol()
             if isinstance(protocol, Socket):
                 protocol.counted = uncounted
@@ -133,17 +156,20 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
         def __init__(self, *args: Any, **kwargs: Any) -> None:
             super().__init__(*args, **kwargs)
             self.reading = Deadline("slow reader")
-            self.paused = self.corked = False
             self.aligned = True
             """Has all that came ended with a frame? What comes next begins with one, and not in the midst of one."""
             self.bucket = limits.bucket("frame")
             self.thrown_out = False
             self.counted = ""
 
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            super().connection_made(transport)
+            self.texts = Texts(self.transport, self.conn, self.queue, corked)
+
         def handle_connect(self, event: Request) -> None:
             super().handle_connect(event)
             if hasattr(self, "scope"):
-                self.scope["state"][PUSH] = self.push
+                self.scope["state"][PUSH] = self.texts.push
 
         def send_receive_event_to_app(self) -> None:
             """Where nothing is before it and the application hears it at once, there is no queue to go through."""
@@ -154,45 +180,14 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
             else:
                 super().send_receive_event_to_app()
 
-        def hear_only(self, data: bytes) -> bool:
-            """A text that came whole and alone, where nothing is before it; False: nothing has happened."""
-            hear: Hear | None = self.scope["state"].get(HEAR) if self.handshake_complete else None
-            first = self.aligned and self.conn.current_size is None and self.queue.empty()
-            if hear is None or not first or self.conn.state is not OPEN_STATE or self.close_sent:
-                return False
-            text = only_text(data)
-            return text is not None and hear(text)
-
-        def push(self, data: bytes) -> bool:
-            """Where nothing has to be waited for. What is short goes with what comes next, or with what else is to be
-            done now: to write costs more than to say it."""
-            conn = self.conn
-            if self.paused or conn.state is not OPEN_STATE or self.transport.is_closing():
-                return False
-            conn.writes.append(text_frame(data))
-            if len(data) > SHORT:
-                self.uncork()
-            elif not self.corked:
-                self.corked = True
-                corked.append(self)
-                if len(corked) == 1:
-                    self.loop.call_soon(uncork_all)
-            return True
-
-        def uncork(self) -> None:
-            self.corked = False
-            output = self.conn.data_to_send()
-            if output and not self.transport.is_closing():
-                self.transport.write(output[0] if len(output) == 1 else b"".join(output))
-
         def data_received(self, data: bytes) -> None:
             """In slices, so that what is too much is noticed before all of it is read. Most of what comes is one text,
             and needs none of what the library does for the rest."""
             little = len(data) <= SLICE
-            if little and self.hear_only(data):
-                self.count(1)
-                return
             if self.handshake_initiated:
+                if little and self.aligned and self.texts.heard(data, self.scope["state"].get(HEAR)):
+                    self.count(1)
+                    return
                 self.aligned = self.aligned and little and whole_frames(data)
             for start in range(0, len(data), SLICE):
                 if self.thrown_out:
@@ -222,12 +217,12 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
 
         def pause_writing(self) -> None:
             super().pause_writing()
-            self.paused = True
+            self.texts.paused = True
             self.reading.set(self.transport, settings.answer_seconds)
 
         def resume_writing(self) -> None:
             super().resume_writing()
-            self.paused = False
+            self.texts.paused = False
             self.reading.call_off()
 
         def connection_lost(self, exc: Exception | None) -> None:
@@ -236,15 +231,6 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
             super().connection_lost(exc)
             self.reading.call_off()
             release(self.counted)
-
-    corked: list[Socket] = []
-    """With something short to write, unless that has been done meanwhile."""
-
-    def uncork_all() -> None:
-        for socket in corked:
-            if socket.corked:
-                socket.uncork()
-        corked.clear()
 
     def release(address: str) -> None:
         if address:
