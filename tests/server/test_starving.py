@@ -444,6 +444,7 @@ async def silent(running: Running, *sent: bytes) -> bytes:
 
 REQUEST = b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
 BODY = b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
+CHUNKED = b"POST /api/guest HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
 
 
 @pytest.mark.parametrize(
@@ -468,10 +469,12 @@ async def test_half_requests_are_closed(
         (b"GET /healthz HTTP/1.1\r\n\r\n",),
         (REQUEST + b"Host: y\r\n\r\n",),
         (REQUEST + b"X: ", *[b"y" * 8192] * 9),
+        (CHUNKED + b"0\r\nX: ", *[b"y" * 8192] * 9),
+        (CHUNKED, *[b"1;" + b"y" * 8192 + b"\r\n1\r\n"] * 9),
         ((REQUEST + b"\r\n") * 100,),
         (b"nothing that is known\r\n\r\n",),
     ],
-    ids=["no host", "two hosts", "a long head", "many at once", "no HTTP"],
+    ids=["no host", "two hosts", "a long head", "a long tail", "long chunks", "many at once", "no HTTP"],
 )
 async def test_what_is_no_request_is_closed(
     running: Running, sent: tuple[bytes, ...], capfd: pytest.CaptureFixture[str]

@@ -34,8 +34,8 @@ PUSH: Final = "artel_push"
 """Where it has a way to send a text at once: `texts.Push`."""
 HEAR: Final = "artel_hear"
 """Where the application says how a text can be heard at once: `texts.Hear`."""
-HEAD: Final = 65_536
-"""Bytes of a request before its body."""
+BESIDE: Final = 65_536
+"""Bytes of a request that are none of its body."""
 NO_HTTP: Final = "Invalid HTTP request received."
 WAITING: Final = 16
 """Requests of one connection that wait for the answer to another."""
@@ -74,8 +74,9 @@ def protocols(settings: Settings) -> tuple[type[HttpToolsProtocol], type[WebSock
             self.counted = ""
             self.begun = False
             """Has a part of a request come, and not all of it?"""
-            self.head: int | None = None
-            """Bytes of the head that is being read, if there is one."""
+            self.in_head = False
+            self.beside = 0
+            """Bytes of the request that came beside its body: before it, behind it, and around its chunks."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
@@ -92,19 +93,29 @@ def protocols(settings: Settings) -> tuple[type[HttpToolsProtocol], type[WebSock
             super().data_received(data)
             if self.transport.get_protocol() is not self:
                 return
-            if self.head is not None:
-                self.head += len(data)
-                if self.head > HEAD:
+            if self.begun:
+                self.beside += len(data)
+                if self.beside > BESIDE:
                     self.send_400_response(NO_HTTP)
             self.look()
 
         def on_message_begin(self) -> None:
             super().on_message_begin()
-            self.begun, self.head = True, 0
+            self.begun = self.in_head = True
+            self.beside = 0
+
+        def on_header(self, name: bytes, value: bytes) -> None:
+            """What comes behind a body is none."""
+            if self.in_head:
+                super().on_header(name, value)
+
+        def on_body(self, body: bytes) -> None:
+            super().on_body(body)
+            self.beside -= len(body)
 
         def on_headers_complete(self) -> None:
             """Raises ValueError, which is answered as all that is no HTTP."""
-            self.head = None
+            self.in_head = False
             hosts = [name for name, _ in self.headers].count(b"host")
             if hosts != 1 and (hosts or self.parser.get_http_version() == "1.1"):
                 raise ValueError(hosts)
