@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from artel.kernel.game import Game
 
-AT_ONCE = 100
 GROWN = 5_000
 """Iterations of one tree: about those of an answer."""
 
@@ -67,15 +66,11 @@ def measured(case: SearchCase, seconds: float) -> SearchFigures:
     game = case.game
     table = after_deal(game.new(game.setup(case.players)), Rng(1))
     view = game.view(table, pending(table)[0])
-    search = case.bot.search(view, Rng(1))
 
     def iterations() -> int:
-        nonlocal search
-        if search.iterations >= GROWN:
-            search = case.bot.search(view, Rng(1))
-        before = search.iterations
-        search.run(before + AT_ONCE, inf)
-        return search.iterations - before
+        search = case.bot.search(view, Rng(1))
+        search.run(GROWN, inf)
+        return search.iterations
 
     return SearchFigures(
         game=game.id,
