@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from math import nan
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import numpy as np
+import psutil
 import pytest
 
 from artel.bots import learned as files
@@ -24,6 +27,8 @@ from artel.train.fitting import LATER, Data, NumpyModel, data_of, fit, from_then
 from artel.train.loop import TrainingPlan, begin, best_of, keep, load, resume, save, train
 from artel.train.plots import across, calibrated, height
 from artel.train.selfplay import Samples, play, setup_of, style_of
+from patience import HANG, wait_until
+from processes import started
 
 
 def tables(entry: Game, seats: int, seed: int) -> list[Any]:
@@ -293,3 +298,19 @@ def test_training_goes_on_where_it_ended(tmp_path: Path) -> None:
 def test_the_command_says_what_is_unusual() -> None:
     assert TrainingPlan("zodchie").command() == "artel train zodchie"
     assert TrainingPlan("zodchie", games=5, move_time=0.1).command() == "artel train zodchie --games 5 --move-time 0.1"
+
+
+def test_processes_end_with_a_training_that_is_killed(tmp_path: Path) -> None:
+    options = ["--games", 100_000, "--iterations", 20, "--measured", 0, "--workers", 2, "--out", tmp_path / "it"]
+    command = [sys.executable, "-c", "from artel.cli import main; main()", "train", "zodchie", *options]
+    with started(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as training:
+
+        def playing() -> bool:
+            assert training.poll() is None
+            return sum(child.cpu_times().user > 1 for child in psutil.Process(training.pid).children()) >= 2
+
+        wait_until(playing)
+        workers = psutil.Process(training.pid).children()
+        training.kill()
+        _, alive = psutil.wait_procs(workers, HANG)
+    assert alive == []

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import lru_cache, partial
 from math import sqrt
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
+from threading import Thread
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
@@ -110,11 +111,23 @@ def keep(folder: Path, state: TrainingState) -> None:
     new.replace(folder / STATE)
 
 
+def end_with_parent() -> None:
+    """However it ends: a process of a pool would wait for more to do for ever."""
+    Thread(target=wait_for_parent, daemon=True).start()
+
+
+def wait_for_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
+
+
 def train(folder: Path, state: TrainingState, workers: int | None, tell: Tell) -> Iterator[Generation]:
     """The generations that are still to be done, as they end."""
     course, entry = state.course, game(state.course.game)
     many = workers or os.cpu_count() or 1
-    with ProcessPoolExecutor(many, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(many, get_context("spawn"), end_with_parent) as pool:
         while len(state.done) < course.generations:
             number, begun = len(state.done), monotonic()
             before = folder / NETWORK.format(number - 1) if number else None
