@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
-from sqlalchemy import Integer, and_, bindparam, delete, func, insert, select, text, update
+from sqlalchemy import Integer, and_, bindparam, delete, func, insert, or_, select, text, update
 
 from artel.server.store.engine import now
+from artel.server.store.lasting import lasting
 from artel.server.store.people import PERSON, Person
-from artel.server.store.schema import people, ratings, results, seats, tables
+from artel.server.store.schema import Id, people, ratings, results, seats, tables
 from artel.server.store.tables import ROWS, TableRow, rows
 
 if TYPE_CHECKING:
@@ -56,6 +57,22 @@ class SeatOutcome(NamedTuple):
 ENDED = [tables.c[name] for name in EndedGame._fields]
 NOT_COUNTED = tables.c.status.in_(("over", "abandoned")) & tables.c.counted_at.is_(None)
 UNCOUNTED = select(tables.c.id).where(NOT_COUNTED).order_by(tables.c.ended_at).limit(bindparam("most", type_=Integer))
+TABLE = bindparam("table", type_=Id)
+TAKE = lasting(
+    update(tables)
+    .where(tables.c.id == TABLE, tables.c.counted_at.is_(None))
+    .where(or_(tables.c.status == "over", tables.c.status == "abandoned"))
+    .values(counted_at=bindparam("at"))
+    .returning(*ENDED)
+)
+OUTCOMES = lasting(
+    select(results.c.seat, results.c.person_id, people.c.kind, results.c.bot, results.c.place, seats.c.gone)
+    .add_columns(seats.c.resigned, people.c.owner_id)
+    .join(seats, and_(seats.c.table_id == results.c.table_id, seats.c.seat == results.c.seat))
+    .outerjoin(people, people.c.id == results.c.person_id)
+    .where(results.c.table_id == TABLE)
+    .order_by(results.c.seat)
+)
 
 
 async def alone(connection: AsyncConnection) -> None:
@@ -71,23 +88,13 @@ async def uncounted(connection: AsyncConnection, most: int) -> list[str]:
 
 async def take(connection: AsyncConnection, table: str) -> EndedGame | None:
     """Marks a table as counted; None where it was counted before."""
-    query = update(tables).where(tables.c.id == table, NOT_COUNTED).values(counted_at=now())
-    if (await connection.execute(query)).rowcount != 1:
-        return None
-    return EndedGame(*(await connection.execute(select(*ENDED).where(tables.c.id == table))).one())
+    taken = (await connection.execute(TAKE, {"table": table, "at": now()})).one_or_none()
+    return None if taken is None else EndedGame(*taken)
 
 
 async def outcomes(connection: AsyncConnection, table: str) -> list[SeatOutcome]:
-    query = (
-        select(results.c.seat, results.c.person_id, people.c.kind, results.c.bot, results.c.place, seats.c.gone)
-        .add_columns(seats.c.resigned, people.c.owner_id)
-        .join(seats, and_(seats.c.table_id == results.c.table_id, seats.c.seat == results.c.seat))
-        .outerjoin(people, people.c.id == results.c.person_id)
-        .where(results.c.table_id == table)
-        .order_by(results.c.seat)
-    )
     found = []
-    for seat, person, kind, bot, place, gone, resigned, owner in await connection.execute(query):
+    for seat, person, kind, bot, place, gone, resigned, owner in await connection.execute(OUTCOMES, {"table": table}):
         who = (person if kind in ("account", "bot") else None) if person is not None else BOT + bot
         found.append(SeatOutcome(seat, who, place, person is not None and (gone or resigned), owner or person))
     return found

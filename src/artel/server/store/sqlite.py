@@ -41,6 +41,8 @@ PATIENCE = 10_000
 PRIVATE = 0o600
 """It holds hashes of passwords and the secrets of games."""
 LOCK = "BEGIN IMMEDIATE"
+LOGGED = 4_000
+"""Pages of the log that are brought into the database together: many of them are of the same page, written again."""
 SPARE = 8
 """Connections to read that are kept for the next ones."""
 
@@ -165,7 +167,8 @@ def narrow(file: Path) -> list[Path]:
 
 
 def prepare(connection: Driver, sync: str) -> None:
-    for pragma in ("journal_mode=WAL", f"synchronous={sync}", "foreign_keys=ON", f"busy_timeout={PATIENCE}"):
+    usual = "journal_mode=WAL", f"wal_autocheckpoint={LOGGED}", "foreign_keys=ON", f"busy_timeout={PATIENCE}"
+    for pragma in (*usual, f"synchronous={sync}"):
         connection.execute(f"PRAGMA {pragma}").close()
 
 
