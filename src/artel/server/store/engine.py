@@ -48,7 +48,7 @@ class Database:
 
     def write(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """One transaction; all of it or nothing. Others queue up here, where they cost nothing: SQLite has one writer
-        at a time."""
+        at a time. Within it nothing is waited for but the database: those who have written before may wait for it."""
         return self.lines.begin()
 
     async def store(self, writes: Sequence[Write]) -> None:
