@@ -27,6 +27,7 @@ from artel.games import GAMES, game
 from artel.kernel.chance import Rng
 from artel.text import words
 from artel.train.calibration import BUCKETS, Belief, answers, belief, bucket_of, calibration
+from artel.train.loop import end_with_parent
 from artel.train.plots import calibrated
 from artel.train.selfplay import Samples, play
 
@@ -88,7 +89,7 @@ def main() -> None:
     network = asked.network or NETWORKS / f"{asked.game}-{asked.players}.net"
     learned = read(network.read_bytes())
     first = asked.seed << 24
-    with ProcessPoolExecutor(asked.processes) as pool:
+    with ProcessPoolExecutor(asked.processes, initializer=end_with_parent) as pool:
         if asked.fit:
             seeds = range(first, first + asked.games)
             found = belief(together(games(pool, network, asked.iterations, seeds, "fitting")))

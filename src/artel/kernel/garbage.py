@@ -1,5 +1,5 @@
 """Python looks for objects that hold each other in a circle whenever some hundreds are new. Nodes of a search never do,
-and are new by the thousand: looking at them again and again is a tenth of its time."""
+and are new by the thousand: looking at them again and again takes some hundredths of its time."""
 
 from __future__ import annotations
 

@@ -55,13 +55,12 @@ class SeatOutcome(NamedTuple):
 
 
 ENDED = [tables.c[name] for name in EndedGame._fields]
-NOT_COUNTED = tables.c.status.in_(("over", "abandoned")) & tables.c.counted_at.is_(None)
+NOT_COUNTED = or_(tables.c.status == "over", tables.c.status == "abandoned") & tables.c.counted_at.is_(None)
 UNCOUNTED = select(tables.c.id).where(NOT_COUNTED).order_by(tables.c.ended_at).limit(bindparam("most", type_=Integer))
 TABLE = bindparam("table", type_=Id)
 TAKE = lasting(
     update(tables)
-    .where(tables.c.id == TABLE, tables.c.counted_at.is_(None))
-    .where(or_(tables.c.status == "over", tables.c.status == "abandoned"))
+    .where(tables.c.id == TABLE, NOT_COUNTED)
     .values(counted_at=bindparam("at"))
     .returning(*ENDED)
 )

@@ -14,6 +14,7 @@ from sqlalchemy import bindparam, null, update
 from sqlalchemy.exc import IntegrityError as Conflict
 
 from artel.server.errors import OutOfStep
+from artel.server.store.ledger import finish
 from artel.server.store.schema import tables
 
 if TYPE_CHECKING:
@@ -121,12 +122,7 @@ class Fenced:
 
 def settle(jobs: list[WriteJob], error: Exception | None) -> None:
     for job in jobs:
-        if job.stored.done():
-            continue
-        if error is None:
-            job.stored.set_result(None)
-        else:
-            job.stored.set_exception(error)
+        finish(job.stored, error)
 
 
 async def execute(connection: AsyncConnection, writes: Sequence[Write]) -> None:
