@@ -179,6 +179,20 @@ async def test_those_who_wait_are_stored_by_one_commit(database: Database, monke
     assert commits.many == 2
 
 
+async def test_who_fails_first_leaves_nothing_to_those_who_come_after(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commits = Commits(database, monkeypatch)
+    done = await asyncio.gather(*[add(database, name) for name in ("Nobody", "Anna")], return_exceptions=True)
+    assert [type(one) for one in done] == [LookupError, type(None)]
+    whole = {"id": "y", "kind": "guest", "name": "Boris", "language": "en", "created_at": 0, "seen_at": 0}
+    with pytest.raises(SQLiteConflict):
+        await database.store([Write(insert(people_table), whole), Write(insert(people_table), {"id": "x"})])
+    await add(database, "Clara")
+    assert await names_in(database) == ["Anna", "Clara"]
+    assert commits.many == 2
+
+
 async def test_what_the_writer_has_goes_along(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     commits = Commits(database, monkeypatch)
     adding = [asyncio.create_task(add(database, name)) for name in ("Anna", "Boris")]

@@ -59,10 +59,7 @@ NOT_COUNTED = or_(tables.c.status == "over", tables.c.status == "abandoned") & t
 UNCOUNTED = select(tables.c.id).where(NOT_COUNTED).order_by(tables.c.ended_at).limit(bindparam("most", type_=Integer))
 TABLE = bindparam("table", type_=Id)
 TAKE = lasting(
-    update(tables)
-    .where(tables.c.id == TABLE, NOT_COUNTED)
-    .values(counted_at=bindparam("at"))
-    .returning(*ENDED)
+    update(tables).where(tables.c.id == TABLE, NOT_COUNTED).values(counted_at=bindparam("at")).returning(*ENDED)
 )
 OUTCOMES = lasting(
     select(results.c.seat, results.c.person_id, people.c.kind, results.c.bot, results.c.place, seats.c.gone)

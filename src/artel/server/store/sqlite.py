@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from sqlite3 import Connection as Driver
 from sqlite3 import Cursor, OperationalError
@@ -58,7 +58,7 @@ class Dialect(SQLiteDialect_pysqlite):
         """Nothing to do: it goes with the commit of all who have their turns meanwhile."""
 
     def do_rollback(self, dbapi_connection: Any) -> None:
-        """Nothing to do: `undone_alone` has done it, and what others have written stays."""
+        """Nothing to do: `_undone` has done it, and what others have written stays."""
 
 
 registry.register("sqlite.artel", __name__, "Dialect")
@@ -168,7 +168,7 @@ def narrow(file: Path) -> list[Path]:
 
 def prepare(connection: Driver, sync: str) -> None:
     usual = "journal_mode=WAL", f"wal_autocheckpoint={LOGGED}", "foreign_keys=ON", f"busy_timeout={PATIENCE}"
-    for pragma in (*usual, f"synchronous={sync}"):
+    for pragma in (*usual, "temp_store=MEMORY", f"synchronous={sync}"):
         connection.execute(f"PRAGMA {pragma}").close()
 
 
@@ -206,7 +206,7 @@ class SQLiteLines:
                 await self._lock(writing.line)
                 self._committing = asyncio.create_task(self._commit_in_turn())
             try:
-                with writing.inner.begin(), undone_alone(writing.line):
+                with writing.inner.begin(), self._undone(writing.line):
                     yield writing
             except BaseException as error:
                 self._check(writing, error)
@@ -224,15 +224,18 @@ class SQLiteLines:
             if not writing.line.in_transaction:
                 await self._lock(writing.line)
             try:
-                with undone_alone(writing.line):
+                with self._undone(writing.line):
                     for sql, rows in parts:
                         writing.line.executemany(sql, rows)
             except BaseException as error:
                 self._check(writing, error)
-                if not self._unstored:
-                    writing.line.rollback()
                 raise
             await self._commit(writing)
+
+    def _undone(self, line: Driver) -> AbstractContextManager[None]:
+        """Where what is written within fails, and nothing of what others have written before. A savepoint copies every
+        page that is written, so there is none where nobody has."""
+        return undone_alone(line) if self._unstored else undone_whole(line)
 
     async def _commit_in_turn(self) -> None:
         """Behind all who wait now: they go along."""
@@ -303,6 +306,15 @@ def undone_alone(line: Driver) -> Iterator[None]:
             line.execute("RELEASE alone").close()
         raise
     line.execute("RELEASE alone").close()
+
+
+@contextmanager
+def undone_whole(line: Driver) -> Iterator[None]:
+    try:
+        yield
+    except BaseException:
+        line.rollback()
+        raise
 
 
 def settle(waiting: list[asyncio.Future[None]], error: BaseException | None) -> None:
