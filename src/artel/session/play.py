@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from artel.games import game
+from artel.kernel.audience import redacted
 from artel.kernel.engine import pending, question_for
 from artel.kernel.errors import BadRecord, NotAsked, Problem, StaleQuestion, WrongVersion, listed
-from artel.kernel.events import Event, redacted
+from artel.kernel.events import Event
 from artel.kernel.fairness import Fairness, match_seed
 from artel.kernel.frames import Table
 from artel.kernel.game import Result, Setup, ranked
@@ -81,8 +82,7 @@ class TablePlay:
         self.claimed: Seat | None = None
         """Whose being away ended it."""
         self.acted: dict[tuple[Seat, str], int] = {}
-        """By seat and the client's id of an action: the version that it made. Not those of steps that were taken back
-        before this was loaded."""
+        """By seat and the client's id of an action: the version that it made, also if it was taken back since."""
         self.cuts: Counter[Seat] = Counter()
         """How often each seat has taken back."""
         rule = table.settings.clock

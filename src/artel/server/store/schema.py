@@ -242,13 +242,12 @@ inputs = Table(
     Column("kind", String(5), nullable=False),
     Column("seat", Integer),
     Column("text", Text, nullable=False),  # inputs, one a line: an option with its seat, and the chance that follows
-    Column("action_id", String(36)),
+    Column("action_id", String(36)),  # whoever has the table takes none twice; an index would cost as much as the rest
     Column("bot", String(24)),  # who answered, if not the person
     Column("clocks", Text),  # JSON: milliseconds left of every seat after it; NULL: no clock
     Column("tick", BigInteger),  # for how long the server had been up then; NULL: no clock
     Column("asked", Integer),  # whom the table waits for after it, seat n as bit n; NULL: not known
     Column("at", BigInteger, nullable=False),
-    UniqueConstraint("table_id", "seat", "action_id"),
     one_of("kind", "start", "act", "cut", "end"),
 )
 cut = inputs.c.kind == "cut"

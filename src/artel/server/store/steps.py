@@ -36,9 +36,7 @@ ASKED = (
 ).scalar_subquery()
 """The seats that a table waits for, seat n as bit n; NULL where that is not stored."""
 WAITING = select(tables.c.id, ASKED).where(tables.c.id.in_(bindparam("which", expanding=True)))
-MADE_BY = lasting(
-    select(inputs.c.seq).where(MINE, inputs.c.seat == bindparam("by"), inputs.c.action_id == bindparam("action"))
-)
+ACTIONS = lasting(select(inputs.c.seat, inputs.c.action_id, inputs.c.seq).where(MINE, inputs.c.action_id.is_not(None)))
 
 
 def row_of(table: str, step: PlayStep) -> dict[str, Any]:
@@ -81,10 +79,10 @@ async def to_follow(connection: AsyncConnection, table: str, delay: int = 0, upt
     return sorted(found, key=lambda step: step.seq)
 
 
-async def made_by(connection: AsyncConnection, table: str, seat: int, action: str) -> int | None:
-    """The version that somebody's action has made, whether it stands or not."""
-    found = await connection.execute(MADE_BY, {"table": table, "by": seat, "action": action})
-    return found.scalar_one_or_none()
+async def actions(connection: AsyncConnection, table: str) -> dict[tuple[int, str], int]:
+    """The versions that actions have made, whether they stand or not, by seat and by what the client called them."""
+    found = await connection.execute(ACTIONS, {"table": table})
+    return {(seat, action): seq for seat, action, seq in found}
 
 
 async def asked(connection: AsyncConnection, which: Sequence[str]) -> dict[str, int | None]:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 import msgspec
 import structlog
 
+from artel.kernel.audience import redacted
 from artel.kernel.errors import ArtelError
-from artel.kernel.events import redacted
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
 from artel.server.cluster.bus import Letter, SocketGone
 from artel.server.errors import NoTable, NotRunning, NotSeated, NotYourSeat, OutOfStep, Replaced, TooMany
@@ -259,8 +259,6 @@ class LiveTable:
         if self.play is None:
             raise NotRunning(status=self.table.status)
         done = self.play.acted.get((act.seat, act.id))
-        if done is None and self.play.cuts:
-            done = await self.acted(act.seat, act.id)
         if done is None:
             play = self._running()
             if self.table.seats[act.seat].played_by_bot is not None:
@@ -280,17 +278,6 @@ class LiveTable:
                 wanted = remark.room in rooms_for(other.seat, over=over)
                 if wanted and remark.person not in self._talk.muted(other.person):
                     self._bus.send(other.address, data)
-
-    async def acted(self, seat: Seat, action: str) -> int | None:
-        """The version that this action has made, also if it was taken back since."""
-        play = self.play
-        if play is None:
-            return None
-        known = play.acted.get((seat, action))
-        if known is None and play.cuts:
-            async with self.services.database.read() as connection:
-                known = await steps.made_by(connection, self.id, seat, action)
-        return known
 
     async def step(self, step: PlayStep, *more: Write, sender: str = "") -> None:
         """Stores a step that was taken, then tells everybody."""
@@ -480,6 +467,8 @@ async def stored(database: Database, table: str) -> tuple[TableRow, TablePlay | 
     async with database.read() as connection:
         row = await tables.load(connection, table)
         taken = await steps.to_follow(connection, table, row.settings.delay)
+        taken_back = any(step.kind == "cut" for step in taken)
+        acted = await steps.actions(connection, table) if taken_back else {}
     if not taken:
         return row, None
     play = TablePlay(row)
@@ -490,4 +479,5 @@ async def stored(database: Database, table: str) -> tuple[TableRow, TablePlay | 
     for at in range(0, len(taken), SLICE):
         play.follow(taken[at : at + SLICE])
         await asyncio.sleep(0)
+    play.acted |= acted
     return row, play

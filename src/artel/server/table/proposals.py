@@ -64,14 +64,14 @@ class Proposals:
                     await self._vote(play, seat, message)
                 case wire.Withdraw():
                     self._withdraw(seat)
-        done = await self._live.acted(seat, message.id)
+        done = play.acted.get((seat, message.id))
         self._live.acknowledge(sender, message.id, play.version if done is None else done)
 
     # -- taking back -----------------------------------------------------------------------------------
 
     async def _take_back(self, play: TablePlay, seat: Seat, message: wire.TakeBack) -> None:
         """Raises StaleQuestion, NoTakeback, TooManyTakebacks or NothingToUndo."""
-        if await self._live.acted(seat, message.id) is not None:
+        if (seat, message.id) in play.acted:
             return
         if message.version != play.version:
             raise StaleQuestion(given=message.version, now=play.version)
