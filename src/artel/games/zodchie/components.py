@@ -102,6 +102,8 @@ class Cards:
         self.hand = hand
         self.tokens = tokens
         self.names = [face.name for face in faces]
+        self.said: dict[int, str] = {}  # options in notation, by code, once they were asked for
+        self.named: dict[int, tuple[str, ...]] = {}  # names of cards together, by their kinds as a set
         self.kinds = {face.name: kind for kind, face in enumerate(faces)}
         self.properties = [properties[face.behaves] for face in faces]
         self.value: vec[i64] = ints([value for face in faces for value in (face.values * SIDES)[:SIDES]])

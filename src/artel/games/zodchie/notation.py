@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from artel.games.zodchie.actions import (
@@ -50,8 +49,14 @@ PLACES_NAMED: Final = {place_name(place): place for place in range(PLACES)}
 WORDS = {action.word: action for action in (YES, NO, PASS, REDRAW)}
 
 
-@lru_cache(maxsize=1 << 13)
 def write_action(cards: Cards, action: Action) -> str:
+    found = cards.said.get(action.code)
+    if found is None:
+        found = cards.said[action.code] = written(cards, action)
+    return found
+
+
+def written(cards: Cards, action: Action) -> str:
     match action:
         case Play():
             return f"{cards.names[action.card]} {place_name(action.place)}"

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -21,6 +20,10 @@ if TYPE_CHECKING:
 
     from artel.kernel.game import Game
     from artel.kernel.ids import Seat
+
+
+REMEMBERED: Final = 1 << 13
+"""Sets of cards whose names are made once."""
 
 
 def views(t: ZodchieTable, seats: Sequence[Seat], pack: str) -> list[ZodchieView]:
@@ -46,13 +49,15 @@ def views(t: ZodchieTable, seats: Sequence[Seat], pack: str) -> list[ZodchieView
     ]
 
 
-@lru_cache(maxsize=1 << 13)
-def names(cards: Cards, mask: int) -> tuple[str, ...]:
-    return tuple([cards.names[kind] for kind in members(mask)])
-
-
 def named(cards: Cards, mask: int) -> tuple[str, ...]:
-    return names(cards, mask) if mask else ()
+    if not mask:
+        return ()
+    found = cards.named.get(mask)
+    if found is None:
+        if len(cards.named) >= REMEMBERED:
+            cards.named.clear()
+        found = cards.named[mask] = tuple([cards.names[kind] for kind in members(mask)])
+    return found
 
 
 def player(t: ZodchieTable, seat: Seat) -> Player:
@@ -111,7 +116,8 @@ def place(t: ZodchieTable, at: int) -> Place:
         pieces.append(piece)
         code = t.below[owner * KINDS + kind]
     token = next((seat for seat in range(t.seats) if t.fountains[seat] >> at & 1), None) if t.wells >> at & 1 else None
-    return msgspec.structs.replace(EMPTY_PLACES[at], pieces=tuple(pieces[::-1]), token=token)
+    bare = EMPTY_PLACES[at]
+    return Place(bare.name, bare.street, bare.quarter, tuple(pieces[::-1]), token)
 
 
 def rebuild(v: ZodchieView, cards: Cards, game: Game[ZodchieTable, ZodchieView, Cards]) -> ZodchieTable:
