@@ -3,7 +3,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from artel.kernel.events import Event, Public, redacted
+from artel.kernel.audience import redacted
+from artel.kernel.events import Event, Public
 from kernel.small import Said, Whispered
 
 

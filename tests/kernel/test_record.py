@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from artel.games import game
+from artel.kernel.audience import is_secret
 from artel.kernel.engine import legal, pending
 from artel.kernel.errors import (
     BadNotation,
@@ -19,7 +20,7 @@ from artel.kernel.errors import (
 )
 from artel.kernel.packed import ints
 from artel.kernel.packs import Pack
-from artel.kernel.record import Header, Match, Record, follow, is_secret
+from artel.kernel.record import Header, Match, Record, follow
 from artel.records import replay, setup_of, verify
 from contract.toy import BIDS, KEEP, PLAYS, Draw, Drew, DrewFaceDown, Played, Scored, Swapped
 from kernel.small import Said, Whispered

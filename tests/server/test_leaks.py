@@ -11,10 +11,11 @@ import msgspec
 import pytest
 
 from artel.games import GAMES, game
+from artel.kernel.audience import redacted
 from artel.kernel.chance import Rng
 from artel.kernel.engine import check, pending
 from artel.kernel.errors import ArtelError, NotAsked, StaleQuestion, listed
-from artel.kernel.events import Event, redacted
+from artel.kernel.events import Event
 from artel.kernel.ids import SPECTATOR, seat_name
 from artel.kernel.record import CHANCE, Match, Record, follow
 from artel.records import setup_of, verify

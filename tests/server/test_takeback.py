@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from artel.kernel.events import redacted
+from artel.kernel.audience import redacted
 from artel.kernel.record import CHANCE, Match, Record, follow
 from artel.records import setup_of, verify
 from artel.server.config import Settings

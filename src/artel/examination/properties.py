@@ -13,12 +13,13 @@ from typing import Any
 
 import msgspec
 
+from artel.kernel.audience import redacted
 from artel.kernel.chance import Rng
 from artel.kernel.codec import decode_table, encode_table
 from artel.kernel.copying import contents, examine_copy, fields
 from artel.kernel.engine import apply, chance_for, chance_in_place, check, legal, pending, play_out, question_for
 from artel.kernel.errors import ArtelError, IllegalAction, NotAsked, Refused, listed
-from artel.kernel.events import Event, redacted
+from artel.kernel.events import Event
 from artel.kernel.frames import Action, Answered, Chance, Question, Step, Table, Tell, Together
 from artel.kernel.game import Game, Setup
 from artel.kernel.ids import SPECTATOR, seat_name

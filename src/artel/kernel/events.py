@@ -26,8 +26,3 @@ class Public(Event, frozen=True, tag=True):
 
     def seen_by(self, seat: Seat) -> Event | None:
         return self
-
-
-def redacted(events: list[Event], seat: Seat) -> list[Event]:
-    """What this seat is told of these events."""
-    return [seen for event in events if (seen := event.seen_by(seat)) is not None]

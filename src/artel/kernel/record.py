@@ -6,12 +6,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple
 
+from artel.kernel.audience import is_secret
 from artel.kernel.chance import pick, stream
 from artel.kernel.engine import act_in_place, chance_for, chance_in_place, check, is_over, pending, settle
 from artel.kernel.errors import BadInput, BadRecord, NothingToUndo, Problem, Refused
 from artel.kernel.frames import Action, Tell, Together
 from artel.kernel.game import T_co, V_co
-from artel.kernel.ids import SPECTATOR, Seat, seat_name
+from artel.kernel.ids import Seat, seat_name
 from artel.kernel.recordfile import Header as Header
 from artel.kernel.recordfile import Record as Record
 
@@ -186,11 +187,6 @@ class Match(Generic[T_co, V_co]):
         """The record so far. The seed may be revealed when the game is over; before, it is for a private save only."""
         seed = self.seed.hex() if reveal and self.seed is not None else None
         return Record(self.header(), list(self.inputs), self.result().scores if self.over else None, seed)
-
-
-def is_secret(event: Event, seats: int) -> bool:
-    """Does anybody see less than all of it?"""
-    return any(event.seen_by(seat) != event for seat in range(SPECTATOR, seats))
 
 
 def follow(match: Match, inputs: list[str]) -> None:

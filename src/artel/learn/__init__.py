@@ -11,8 +11,8 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
+from artel.kernel.audience import redacted
 from artel.kernel.errors import BadInput, BadScenario
-from artel.kernel.events import redacted
 from artel.kernel.ids import seat_name
 from artel.scenario import Do, Performance, Scenario, ScenarioStep, read
 

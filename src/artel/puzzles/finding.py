@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from artel.bots import Clock, bot
+from artel.kernel.audience import redacted
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, chance_for, chance_in_place, question_for
 from artel.kernel.errors import ArtelError
-from artel.kernel.events import redacted
 from artel.kernel.frames import Tell
 from artel.kernel.ids import seat_name
 from artel.puzzles.model import NEW, Puzzle

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from artel.bots import Clock, Weighed, bot
 from artel.bots.explain import told_line
 from artel.games import game
+from artel.kernel.audience import redacted
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, pending
-from artel.kernel.events import redacted
 from artel.kernel.ids import seat_name
 from artel.puzzles.finding import EASY, certain
 from artel.records import replay

@@ -13,8 +13,8 @@ import msgspec
 
 from artel.bots import bot as bot_named
 from artel.games import game
+from artel.kernel.audience import redacted
 from artel.kernel.errors import ArtelError, NothingToUndo, StaleQuestion
-from artel.kernel.events import redacted
 from artel.kernel.fairness import SECRET, commitment
 from artel.kernel.ids import SPECTATOR, Seat, seat_name
 from artel.session import wire

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from artel.kernel.events import redacted
+from artel.kernel.audience import redacted
 from artel.kernel.ids import SPECTATOR
 from artel.kernel.record import Match, follow
 from artel.kernel.view import Shown
