@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 340.0
 HEIGHT: Final = 190.0
-LEFT, TOP, NAMES = 52.0, 34.0, 96.0
+LEFT, TOP, NAMES = 52.0, 34.0, 132.0
 """Room for numbers on the left, for the title, and for the names of lines on the right."""
 COLUMNS: Final = 2
 MOST_LINES: Final = 7
