@@ -204,6 +204,10 @@ class Land:
             if self.fits(name, place, turns)
         }
 
+    def fitting(self, bag: Counter[str], place: Point) -> int:
+        """How many of these tiles fit there, however they are turned."""
+        return sum(many for name, many in bag.items() if any(self.fits(name, place, turns) for turns in range(4)))
+
     def dead_places(self, names: Iterable[str]) -> set[str]:
         """Free places where none of these tiles fits."""
         alike = {ROWS[name]["edges"]: name for name in names}

@@ -14,6 +14,7 @@ from artel.games.carcassonne import GAME
 from artel.games.carcassonne.components import CITY, FIELD, FIGURES, PENNANT, ROAD, STRIDE
 from artel.games.carcassonne.places import x_of, y_of
 from artel.games.carcassonne.scoring import cities_of_field, owners_of, scored, scored_feature, summed
+from artel.games.carcassonne.traits import worst_fits
 from artel.kernel.engine import chance_for, legal, pending
 from artel.kernel.ids import SPECTATOR
 from artel.kernel.record import Match
@@ -131,6 +132,12 @@ def agree_on_features(match: Played, twin: slow.SlowGame) -> None:
             score = scored_feature(t, root)
             points = dict(zip(score.owners, score.points, strict=True))
             assert points == slow.final_points(land, twin.figures, feature)
+    open_now = {
+        root: min(land.fitting(twin.bag, place) for place in land.free_places_at(feature))
+        for root, feature in features.items()
+        if t.kind_of(root) in (CITY, ROAD) and not t.is_complete(root) and slow.owners(twin.figures, feature)
+    }
+    assert worst_fits(t) == open_now
 
 
 def agree_on_aids(match: Played, twin: slow.SlowGame) -> None:

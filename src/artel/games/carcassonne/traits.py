@@ -1,16 +1,18 @@
-"""What a learned judgement looks at: the features that are held, by kind, holder and open ends, and what is in hand."""
+"""What a learned judgement looks at: what is in hand, and the features that are held, by kind, holder, open ends and
+how many tiles can still close them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.games.carcassonne.components import BUILDER, CITY, CLOISTER, FIELD, GOODS, PIG, STRIDE
+from artel.games.carcassonne.components import BUILDER, CITY, CLOISTER, CODES, FIELD, GOODS, PIG, STRIDE
 from artel.games.carcassonne.features import foreseen
-from artel.games.carcassonne.places import NEIGHBOURS
+from artel.games.carcassonne.places import NEIGHBOURS, SIDES
 from artel.games.carcassonne.scoring import count_cities, held_roots, points_of, totals
 from artel.games.carcassonne.state import NONE
 from artel.games.carcassonne.turn import DrawTile, PlaceFigure, PlaceTile
 from artel.kernel.frames import Question
+from artel.kernel.packed import ints
 from artel.kernel.traits import Marks, Traits
 
 if TYPE_CHECKING:
@@ -23,17 +25,27 @@ TYPES: Final = 48
 """A data pack has no more types of tiles, or the rest is not told apart."""
 HOLDERS: Final = 5
 """One alone; more than others; as many; fewer; others alone."""
-ENDS: Final = 6
+ENDS: Final = 4
+"""Open ends that are told apart at roads and cities."""
+FITTING: Final = ints([0, 1, 1, 2, 2, 2, 3, 3, 3, 3])
+"""By tiles in the bag that fit the worst of its open places: how likely a road or city is closed; more of them are one
+kind too."""
+FITS: Final = 5
+OF_FEATURES: Final = 2 * HOLDERS * ENDS * FITS * 2
 TENS: Final = 10
 MEEPLES: Final = 9
-OF_BUILDER: Final = 2 * (ENDS + 1)
+BUILDS: Final = 6
+OF_BUILDER: Final = 2 * (BUILDS + 1)
 OF_SEAT: Final = MEEPLES + 2 * len(GOODS) + 6 + OF_BUILDER
-FEATURES: Final = 2 * HOLDERS * ENDS * 2 + HOLDERS * NEIGHBOURS + HOLDERS * 3 + 2 * HOLDERS
+FEATURES: Final = OF_FEATURES + HOLDERS * NEIGHBOURS + HOLDERS * 3 + 2 * HOLDERS
 
 
 class CarcassonneTraits(Traits):
+    version: i64 = 2
+
     def __init__(self) -> None:
         self.points: list[int] = []
+        self.worst: dict[int, int] = {}
         self.foreseen: list[float] = []
 
     def size(self, seats: i64) -> i64:
@@ -42,6 +54,7 @@ class CarcassonneTraits(Traits):
     def prepare(self, t: CarcassonneTable) -> None:
         self.points = totals(t)
         self.foreseen = foreseen(t, held_roots(t), self.points)
+        self.worst = worst_fits(t)
 
     def write(self, t: CarcassonneTable, seat: i64, marks: Marks) -> None:
         seats: i64 = t.seats
@@ -96,18 +109,20 @@ class CarcassonneTraits(Traits):
             if kind == CLOISTER:
                 missing = NEIGHBOURS - t.around[root // STRIDE]
                 if missing:
-                    found[4 * HOLDERS * ENDS + holder * NEIGHBOURS + missing - 1] += 1
+                    found[OF_FEATURES + holder * NEIGHBOURS + missing - 1] += 1
                 continue
             ends = t.ends[root]
             if ends > ENDS:
                 ends = ENDS
             if ends:
-                at = (((0 if kind == CITY else 1) * HOLDERS + holder) * ENDS + ends - 1) * 2
+                fit = self.worst.get(root, 0)
+                fits: i64 = FITTING[fit] if fit < len(FITTING) else FITS - 1
+                at = ((((0 if kind == CITY else 1) * HOLDERS + holder) * ENDS + ends - 1) * FITS + fits) * 2
                 found[at] += 1
                 found[at + 1] += points_of(t, root, kind)
         if fields and t.cities:
             count_cities(t, fields)
-        first = 4 * HOLDERS * ENDS + HOLDERS * NEIGHBOURS
+        first = OF_FEATURES + HOLDERS * NEIGHBOURS
         for root, cities in fields.items():
             at = first + holder_of(t, root, seat) * 3
             found[at] += 1
@@ -143,10 +158,44 @@ class CarcassonneTraits(Traits):
         if spot >= 0:
             root = t.find(spot)
             ends = t.ends[root]
-            if ends > ENDS:
-                ends = ENDS
-            marks.put((0 if t.kind_of(root) == CITY else ENDS + 1) + ends, 1)
+            if ends > BUILDS:
+                ends = BUILDS
+            marks.put((0 if t.kind_of(root) == CITY else BUILDS + 1) + ends, 1)
         marks.skip(OF_BUILDER)
+
+
+def worst_fits(t: CarcassonneTable) -> dict[int, int]:
+    """By root of a road or city that is held and open: how many tiles in the bag fit the worst of its open places."""
+    found: dict[int, int] = {}
+    for edge in range(t.edges):
+        fits: i64 = -1
+        for side in range(4):
+            piece = t.on(t.edge_place[edge] + SIDES[side]) - 1
+            if piece < 0:
+                continue
+            middle = t.box.middle[t.shapes[piece] * 4 + (side + 2) % 4]
+            if middle < 0:
+                continue
+            root = t.find(piece * STRIDE + middle)
+            if not t.guests[root]:
+                continue
+            if fits < 0:
+                fits = fitting_tiles(t, t.edge_code[edge])
+            if root not in found or fits < found[root]:
+                found[root] = fits
+    return found
+
+
+def fitting_tiles(t: CarcassonneTable, code: i64) -> i64:
+    """Tiles in the bag that fit a place with these neighbours."""
+    bag, fits = t.bag, t.box.fits
+    found: i64 = 0
+    at = code
+    for many in bag:
+        if many and fits[at]:
+            found += many
+        at += CODES
+    return found
 
 
 def nearest(number: float) -> i64:
