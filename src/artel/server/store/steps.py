@@ -81,7 +81,7 @@ async def to_follow(connection: AsyncConnection, table: str, delay: int = 0, upt
 
 async def actions(connection: AsyncConnection, table: str) -> dict[tuple[int, str], int]:
     """The versions that actions have made, whether they stand or not, by seat and by what the client called them."""
-    found = await connection.execute(ACTIONS, {"table": table})
+    found: Any = await connection.execute(ACTIONS, {"table": table})  # compiled code takes a row for no tuple
     return {(seat, action): seq for seat, action, seq in found}
 
 
