@@ -12,9 +12,9 @@ import pytest
 
 from artel.games.carcassonne import GAME
 from artel.games.carcassonne.components import CITY, FIELD, FIGURES, PENNANT, ROAD, STRIDE
+from artel.games.carcassonne.features import worst_fits
 from artel.games.carcassonne.places import x_of, y_of
 from artel.games.carcassonne.scoring import cities_of_field, owners_of, scored, scored_feature, summed
-from artel.games.carcassonne.traits import worst_fits
 from artel.kernel.engine import chance_for, legal, pending
 from artel.kernel.ids import SPECTATOR
 from artel.kernel.record import Match

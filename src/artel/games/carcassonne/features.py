@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from artel.games.carcassonne.components import CLOISTER, CODES, FIELD, ROAD, STRIDE
 from artel.games.carcassonne.places import NEIGHBOURS, SIDES
 from artel.games.carcassonne.scoring import held_roots, points_of, tallied, totals, worth
+from artel.games.carcassonne.state import NONE
 from artel.kernel.margins import leads
 
 if TYPE_CHECKING:
@@ -84,14 +85,43 @@ def dead_places(t: CarcassonneTable) -> list[int]:
     """Free places that no remaining tile, nor the one in hand, can fill: positions."""
     found: list[int] = []
     for edge in range(t.edges):
-        code = t.edge_code[edge]
-        alive = False
-        for tile in range(len(t.box.tiles)):
-            if (t.bag[tile] or t.tile == tile) and t.box.fits[tile * CODES + code]:
-                alive = True
-                break
-        if not alive:
+        in_hand = t.tile != NONE and t.ways_to_lie(edge)
+        if not in_hand and not fitting_tiles(t, t.edge_code[edge]):
             found.append(t.edge_place[edge])
+    return found
+
+
+def worst_fits(t: CarcassonneTable) -> dict[int, int]:
+    """By root of a road or city that is held and open: how many tiles in the bag fit the worst of its open places."""
+    found: dict[int, int] = {}
+    for edge in range(t.edges):
+        fits: i64 = -1
+        for side in range(4):
+            piece = t.on(t.edge_place[edge] + SIDES[side]) - 1
+            if piece < 0:
+                continue
+            middle = t.box.middle[t.shapes[piece] * 4 + (side + 2) % 4]
+            if middle < 0:
+                continue
+            root = t.find(piece * STRIDE + middle)
+            if not t.guests[root]:
+                continue
+            if fits < 0:
+                fits = fitting_tiles(t, t.edge_code[edge])
+            if root not in found or fits < found[root]:
+                found[root] = fits
+    return found
+
+
+def fitting_tiles(t: CarcassonneTable, code: i64) -> i64:
+    """Tiles in the bag that fit a place with these neighbours."""
+    bag, fits = t.bag, t.box.fits
+    found: i64 = 0
+    at = code
+    for many in bag:
+        if many and fits[at]:
+            found += many
+        at += CODES
     return found
 
 

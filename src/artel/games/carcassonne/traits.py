@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.games.carcassonne.components import BUILDER, CITY, CLOISTER, CODES, FIELD, GOODS, PIG, STRIDE
-from artel.games.carcassonne.features import foreseen
-from artel.games.carcassonne.places import NEIGHBOURS, SIDES
-from artel.games.carcassonne.scoring import count_cities, held_roots, points_of, totals
+from artel.games.carcassonne.components import BUILDER, CITY, CLOISTER, FIELD, GOODS, PIG, STRIDE
+from artel.games.carcassonne.features import foreseen, worst_fits
+from artel.games.carcassonne.places import NEIGHBOURS
+from artel.games.carcassonne.scoring import count_cities, held_roots, points_of, tallied
 from artel.games.carcassonne.state import NONE
 from artel.games.carcassonne.turn import DrawTile, PlaceFigure, PlaceTile
 from artel.kernel.frames import Question
@@ -35,6 +35,7 @@ OF_FEATURES: Final = 2 * HOLDERS * ENDS * FITS * 2
 TENS: Final = 10
 MEEPLES: Final = 9
 BUILDS: Final = 6
+"""Open ends that are told apart where a builder stands."""
 OF_BUILDER: Final = 2 * (BUILDS + 1)
 OF_SEAT: Final = MEEPLES + 2 * len(GOODS) + 6 + OF_BUILDER
 FEATURES: Final = OF_FEATURES + HOLDERS * NEIGHBOURS + HOLDERS * 3 + 2 * HOLDERS
@@ -52,8 +53,10 @@ class CarcassonneTraits(Traits):
         return PHASES * seats + TENS + 2 + TYPES + FEATURES + seats * OF_SEAT + 2
 
     def prepare(self, t: CarcassonneTable) -> None:
-        self.points = totals(t)
-        self.foreseen = foreseen(t, held_roots(t), self.points)
+        roots = held_roots(t)
+        now = tallied(t, roots)
+        self.points = [now[seat] for seat in range(t.seats)]
+        self.foreseen = foreseen(t, roots, self.points)
         self.worst = worst_fits(t)
 
     def write(self, t: CarcassonneTable, seat: i64, marks: Marks) -> None:
@@ -162,40 +165,6 @@ class CarcassonneTraits(Traits):
                 ends = BUILDS
             marks.put((0 if t.kind_of(root) == CITY else BUILDS + 1) + ends, 1)
         marks.skip(OF_BUILDER)
-
-
-def worst_fits(t: CarcassonneTable) -> dict[int, int]:
-    """By root of a road or city that is held and open: how many tiles in the bag fit the worst of its open places."""
-    found: dict[int, int] = {}
-    for edge in range(t.edges):
-        fits: i64 = -1
-        for side in range(4):
-            piece = t.on(t.edge_place[edge] + SIDES[side]) - 1
-            if piece < 0:
-                continue
-            middle = t.box.middle[t.shapes[piece] * 4 + (side + 2) % 4]
-            if middle < 0:
-                continue
-            root = t.find(piece * STRIDE + middle)
-            if not t.guests[root]:
-                continue
-            if fits < 0:
-                fits = fitting_tiles(t, t.edge_code[edge])
-            if root not in found or fits < found[root]:
-                found[root] = fits
-    return found
-
-
-def fitting_tiles(t: CarcassonneTable, code: i64) -> i64:
-    """Tiles in the bag that fit a place with these neighbours."""
-    bag, fits = t.bag, t.box.fits
-    found: i64 = 0
-    at = code
-    for many in bag:
-        if many and fits[at]:
-            found += many
-        at += CODES
-    return found
 
 
 def nearest(number: float) -> i64:
