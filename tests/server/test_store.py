@@ -25,7 +25,7 @@ from artel.server.store.sqlite import SQLiteLines
 from artel.server.store.steps import PlayStep
 from artel.server.store.turns import Turns
 from artel.server.store.writer import Write, Writer
-from patience import HANG, until
+from patience import HANG, until, within
 
 
 async def test_migrations_make_what_the_schema_says(database: Database) -> None:
@@ -183,7 +183,8 @@ async def test_who_fails_first_leaves_nothing_to_those_who_come_after(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     commits = Commits(database, monkeypatch)
-    done = await asyncio.gather(*[add(database, name) for name in ("Nobody", "Anna")], return_exceptions=True)
+    adding = asyncio.gather(*[add(database, name) for name in ("Nobody", "Anna")], return_exceptions=True)
+    done = await within(adding)
     assert [type(one) for one in done] == [LookupError, type(None)]
     whole = {"id": "y", "kind": "guest", "name": "Boris", "language": "en", "created_at": 0, "seen_at": 0}
     with pytest.raises(SQLiteConflict):
