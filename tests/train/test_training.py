@@ -104,6 +104,27 @@ def test_a_game_is_learned_from_whole(zodchie: Samples) -> None:
     assert np.isnan(np.array(zodchie.hopes)).all()  # the game's own judgement is no chance to win
 
 
+def test_one_table_in_some_is_learned_from_and_expectations_still_reach_back() -> None:
+    entry = game("zodchie")
+    insight = insight_of(fit(fresh("zodchie"), data_of(practice("zodchie", 2), 2, 0.0), 2, 1.0, 1).learned)
+    whole, thin = [
+        play(entry, entry.setup(2), insight, style_of(entry, True), 4, Rng(1), thin) for thin in (1, 4)
+    ]  # the same game
+    assert list(thin.wins) == list(whole.wins)
+    np.testing.assert_array_equal(thin.hopes, whole.hopes)
+    kept = np.array(thin.sizes) > 0
+    assert 0.1 < kept.mean() < 0.5
+    all_of_it, some = data_of(whole, 2, 0.5), data_of(thin, 2, 0.5)
+    assert len(some) == kept.sum()
+    for one, many in ((some.wins, all_of_it.wins), (some.margins, all_of_it.margins), (some.games, all_of_it.games)):
+        np.testing.assert_array_equal(one, many[kept])
+    written = np.concatenate(
+        [all_of_it.places[all_of_it.starts[at] : all_of_it.starts[at + 1]] for at in np.flatnonzero(kept)]
+    )
+    np.testing.assert_array_equal(some.places, written)
+    assert some.starts[-1] == len(some.places)
+
+
 def test_what_a_network_expected_is_learned_from(zodchie: Samples) -> None:
     entry = game("zodchie")
     insight = insight_of(fit(fresh("zodchie"), data_of(zodchie, 2, 0.0), 6, 1.0, 1).learned)

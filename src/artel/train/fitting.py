@@ -56,16 +56,17 @@ class Data(NamedTuple):
 def data_of(samples: Samples, seats: int, mix: float) -> Data:
     """`mix`: the share of what the search expected from then on in what is learned; the rest is what came of it."""
     sizes = np.frombuffer(samples.sizes, np.uint16).astype(np.int64)
+    seen = sizes > 0
     lengths = np.frombuffer(samples.lengths, np.uint32)
     wins = mixed(samples.wins, samples.hopes, lengths, seats, mix)
     margins = mixed(samples.margins, samples.leads, lengths, seats, mix)
     return Data(
         places=np.frombuffer(samples.places, np.uint16).astype(np.int64),
         amounts=np.frombuffer(samples.amounts, np.int16).astype(np.float32),
-        starts=np.concatenate([[0], np.cumsum(sizes)]),
-        wins=wins,
-        margins=margins / np.float32(POINTS),
-        games=np.repeat(np.arange(samples.games), lengths),
+        starts=np.concatenate([[0], np.cumsum(sizes[seen])]),
+        wins=wins[seen],
+        margins=margins[seen] / np.float32(POINTS),
+        games=np.repeat(np.arange(samples.games), lengths)[seen],
     )
 
 

@@ -39,8 +39,8 @@ STATE: Final = "state.json"
 
 class TrainingPlan(msgspec.Struct, frozen=True):
     """What is to be done: `games` in each of `generations`, `iterations` of the search for an answer. `window`: so many
-    generations are learned from at a time. `measured`: games against a master after each, `move_time` seconds for an
-    answer."""
+    generations are learned from at a time, and one table in `thin` of their games. `measured`: games against a master
+    after each, `move_time` seconds for an answer."""
 
     game: str
     players: int = 2
@@ -50,6 +50,7 @@ class TrainingPlan(msgspec.Struct, frozen=True):
     epochs: float = 2.0
     mix: float = 0.75
     window: int = 3
+    thin: int = 1
     width: int = 32
     units: int = 16
     measured: int = 40
@@ -193,7 +194,8 @@ def play_some(course: TrainingPlan, file: str | None, seed: int, games: int) -> 
     found = Samples()
     for at in range(games):
         rng = Rng(seed + at)
-        found.extend(play(entry, setup_of(entry, course.players, rng), insight, style, course.iterations, rng))
+        setup = setup_of(entry, course.players, rng)
+        found.extend(play(entry, setup, insight, style, course.iterations, rng, course.thin))
     return found
 
 

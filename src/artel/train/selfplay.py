@@ -37,7 +37,8 @@ RIPE: Final = 4
 
 class Samples:
     """Traits of tables, one after another, and what came of each: the share of the win, the margin, and what the search
-    expected of both, where it was asked. `lengths`: so many of them are of each game."""
+    expected of both, where it was asked. `lengths`: so many of them are of each game. A table whose traits were not
+    written down has none: what was expected of it still counts for those before it."""
 
     def __init__(self) -> None:
         self.places = array("H")
@@ -64,22 +65,26 @@ class Samples:
 class Recorder:
     """Writes down what each seat sees, and in the end what came of it."""
 
-    def __init__(self, game: Game, seats: int) -> None:
+    def __init__(self, game: Game, seats: int, thin: int = 1) -> None:
         assert game.traits is not None
+        self.thin = thin
         self.traits = game.traits
         self.marks = Marks(game.traits.most(seats))
         self.samples = Samples()
         self.seats: list[int] = []
 
-    def note(self, t: Any, asked: int, found: Node | None) -> None:
-        """What every seat sees; `found`: what the one that was asked expects."""
-        self.traits.prepare(t)
+    def note(self, t: Any, asked: int, found: Node | None, rng: Rng) -> None:
+        """What every seat sees at one table in `thin`; `found`: what the one that was asked expects."""
+        seen = rng.below(self.thin) == 0
+        if seen:
+            self.traits.prepare(t)
         for seat in range(t.seats):
-            self.note_seat(t, seat, found if seat == asked else None)
+            self.note_seat(t, seat, found if seat == asked else None, seen)
 
-    def note_seat(self, t: Any, seat: int, found: Node | None) -> None:
+    def note_seat(self, t: Any, seat: int, found: Node | None, seen: bool) -> None:
         self.marks.clear()
-        self.traits.write(t, seat, self.marks)
+        if seen:
+            self.traits.write(t, seat, self.marks)
         places, amounts = self.marks.pairs()
         self.samples.places.extend(places)
         self.samples.amounts.extend(amounts)
@@ -112,11 +117,14 @@ def setup_of(game: Game, seats: int, rng: Rng) -> Setup:
     return game.setup(seats)
 
 
-def play(game: Game, setup: Setup, insight: Insight | None, style: Style, iterations: int, rng: Rng) -> Samples:
-    """One game, in which every seat searches; all of it is learned from."""
+def play(
+    game: Game, setup: Setup, insight: Insight | None, style: Style, iterations: int, rng: Rng, thin: int = 1
+) -> Samples:
+    """One game, in which every seat searches; one table in `thin` is learned from."""
     t: Any = game.new(setup)
     settle(t, None)
-    recorder = Recorder(game, setup.seats)
+    recorder = Recorder(game, setup.seats, thin)
+    which = Rng(rng.state)
     blind = rng.below(OPENING)
     answers = 0
     while True:
@@ -144,10 +152,10 @@ def play(game: Game, setup: Setup, insight: Insight | None, style: Style, iterat
             action = found.action
         answers += 1
         expected = found if insight is not None else None  # a judgement that was not learned is no chance to win
-        recorder.note(t, seat, expected)
+        recorder.note(t, seat, expected, which)
         act_in_place(t, seat, action, None)
         if t.stack and not pending(t):  # luck comes next: what an answer alone is worth
-            recorder.note(t, seat, expected)
+            recorder.note(t, seat, expected, which)
 
 
 def chosen(nodes: list[Node], rng: Rng) -> Node:

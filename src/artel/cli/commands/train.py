@@ -35,6 +35,9 @@ def train(
     window: Annotated[
         int, typer.Option("--window", metavar="N", min=1, help="Rounds whose games are learned from at a time.")
     ] = 3,
+    thin: Annotated[
+        int, typer.Option("--thin", metavar="N", min=1, help="One table in so many of a game is learned from.")
+    ] = 1,
     width: Annotated[int, typer.Option("--width", metavar="N", min=8, help="Columns of the first layer.")] = 32,
     units: Annotated[int, typer.Option("--units", metavar="N", min=1, help="Units of the second layer.")] = 16,
     measured: Annotated[
@@ -69,6 +72,7 @@ def train(
             "epochs": epochs,
             "mix": mix,
             "window": window,
+            "thin": thin,
             "width": width,
             "units": units,
             "measured": measured,
