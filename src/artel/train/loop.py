@@ -27,7 +27,7 @@ from artel.kernel.engine import pending
 from artel.kernel.game import Game
 from artel.kernel.record import Match
 from artel.train.calibration import Belief, belief
-from artel.train.fitting import data_of, fit
+from artel.train.fitting import Fitted, data_of, fit
 from artel.train.selfplay import PARTS, Samples, play, setup_of, style_of
 
 CHUNK: Final = 4
@@ -137,10 +137,8 @@ def train(folder: Path, state: TrainingState, workers: int | None, tell: Tell) -
             together = Samples()
             for earlier in range(max(0, number + 1 - course.window), number + 1):
                 together.extend(samples if earlier == number else load(folder / SAMPLES.format(earlier)))
-            start = read(before.read_bytes()) if before else first_network(entry, course)
-            data = data_of(together, course.players, course.mix)
-            learning = partial(tell_learning, tell, number)
-            fitted = fit(start, data, samples.games, course.epochs, course.seed + number, learning)
+            start = read(before.read_bytes()) if before else None
+            fitted = learn(entry, course, number, start, together, samples.games, partial(tell_learning, tell, number))
             file = folder / NETWORK.format(number)
             write(msgspec.structs.replace(fitted.learned, **belief(samples)._asdict()), file)
             won = measure(pool, course, number, file, tell)
@@ -157,6 +155,26 @@ def train(folder: Path, state: TrainingState, workers: int | None, tell: Tell) -
             state.done.append(done)
             keep(folder, state)
             yield done
+
+
+def learn(
+    entry: Game,
+    course: TrainingPlan,
+    number: int,
+    start: Learned | None,
+    samples: Samples,
+    new: int,
+    tell: Callable[[float], None],
+) -> Fitted:
+    """From nothing, and on from what was known before: what then judges games held back better. `new`: games that it
+    has not seen yet."""
+    data = data_of(samples, course.players, course.mix)
+    seed = course.seed + number
+    afresh = fit(first_network(entry, course), data, samples.games, course.epochs, seed, tell)
+    if start is None:
+        return afresh
+    onwards = fit(start, data, new, course.epochs, seed, tell)
+    return onwards if onwards.after <= afresh.after else afresh._replace(before=onwards.before)
 
 
 def belief_in(folder: Path, number: int) -> Belief:
