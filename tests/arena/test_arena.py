@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import signal
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
+import psutil
 import pytest
 
 from arena.running import arena, games_in, moves, objects, timeless
 from arena.test_plan import plan
-from artel.arena.executors import Processes, WorkerLost
+from artel.arena.executors import ArenaWorker, Processes, WorkerLost
 from artel.arena.plan import contests
 from artel.arena.play import ArenaGame, play
 from artel.records import verify
+from patience import HANG, wait_until
+from processes import started
 
 PROGRAM = Path(__file__).parents[1] / "bots" / "program.py"
 TIMES = ("seconds_per_move",)
@@ -143,6 +149,54 @@ def test_a_process_that_dies_once_is_replaced(tmp_path: Path, monkeypatch: pytes
     assert sorted(one.number for one in executor.play(contest.jobs)) == [0, 1]
     executor.close()
     assert (tmp_path / "died").exists()
+
+
+class DeadAtFirst(Processes):
+    """The first process that is given anything is dead already, which is not seen."""
+
+    def worker(self) -> ArenaWorker:
+        worker = super().worker()
+        if not hasattr(self, "first"):
+            self.first = worker
+            worker.process.kill()
+            worker.process.join()
+        return worker
+
+
+def test_a_process_that_died_before_it_was_given_anything_is_replaced() -> None:
+    (contest,) = contests(plan("level1,random", rounds=2))
+    executor = DeadAtFirst(1)
+    assert sorted(one.number for one in executor.play(contest.jobs)) == [0, 1]
+    executor.close()
+    assert executor.first.process.exitcode == -signal.SIGKILL
+
+
+def test_processes_end_with_one_that_is_killed(tmp_path: Path) -> None:
+    """Also those that have something to do for ever: what is read here has no end."""
+    endless = tmp_path / "endless"
+    os.mkfifo(endless)
+    script = """if True:
+        import sys
+        from pathlib import Path
+        from artel.arena.executors import Processes
+        list(Processes(1).work(Path.read_bytes, [Path(sys.argv[1])]))
+    """
+    ends: list[int] = []
+
+    def is_read() -> bool:
+        assert parent.poll() is None
+        with suppress(OSError):  # nobody reads it yet
+            ends.append(os.open(endless, os.O_WRONLY | os.O_NONBLOCK))
+        return bool(ends)
+
+    with started([sys.executable, "-c", script, endless]) as parent:
+        wait_until(is_read)
+        workers = psutil.Process(parent.pid).children()
+        parent.kill()
+        _, alive = psutil.wait_procs(workers, HANG)
+    os.close(*ends)
+    assert workers != []
+    assert alive == []
 
 
 def test_processes_and_this_one_play_the_same() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import socket
@@ -9,8 +10,10 @@ import sys
 from collections import deque
 from contextlib import suppress
 from importlib import import_module
-from multiprocessing import get_context, resource_tracker
+from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import wait
+from threading import Thread
+from time import sleep
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from artel.arena.play import ArenaGame, play
@@ -83,8 +86,8 @@ class Processes:
         while todo or self.busy:
             while todo and len(self.busy) < self.workers:
                 worker = self.worker()
-                worker.give(do, *todo.popleft())
                 self.busy[worker.pipe] = worker
+                worker.give(do, *todo.popleft())
             for pipe in wait(list(self.busy)):
                 worker = self.busy.pop(pipe)
                 try:
@@ -196,7 +199,8 @@ class ArenaWorker:
 
     def give(self, do: Callable[[Any], Any], job: Assignment, tries: int) -> None:
         self.job, self.tries = job, tries
-        self.pipe.send((do, job))
+        with suppress(ConnectionError):  # that it died is noticed where its outcome is waited for
+            self.pipe.send((do, job))
 
     def close(self) -> None:
         self.process.terminate()
@@ -214,6 +218,7 @@ class ArenaWorker:
 def work(pipe: Connection[Any, Any]) -> None:
     """What a worker does: plays, or does what else it is told, with what it is given until there is no more."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # on the way out, programs that play are closed
+    Thread(target=leave_with_parent, daemon=True).start()
     with suppress(EOFError, ConnectionError):
         while True:
             do, job = pipe.recv()
@@ -222,3 +227,13 @@ def work(pipe: Connection[Any, Any]) -> None:
             except Exception as error:
                 outcome = error
             pipe.send(outcome)
+
+
+def leave_with_parent() -> None:
+    """However that ended: what is being played may take long, and nobody waits for it."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
+    sleep(PATIENCE)
+    os._exit(1)
