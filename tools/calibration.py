@@ -11,8 +11,7 @@ from __future__ import annotations
 
 import argparse
 import os
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
@@ -21,13 +20,14 @@ import numpy as np
 from rich.progress import track
 
 import artel.bots
+from artel.arena.executors import Processes
 from artel.arena.standings import SURE
-from artel.bots.learned import insight_of, read, write
+from artel.bots.learned import read, write
 from artel.games import GAMES, game
 from artel.kernel.chance import Rng
 from artel.text import words
 from artel.train.calibration import BUCKETS, Belief, answers, belief, bucket_of, calibration
-from artel.train.loop import end_with_parent
+from artel.train.jobs import insight_from
 from artel.train.plots import calibrated
 from artel.train.selfplay import Samples, play
 
@@ -36,15 +36,30 @@ DRAWN: Final = 400
 """How often whole games are drawn again for the intervals."""
 
 
-def played(network: Path, iterations: int, seed: int) -> Samples:
-    learned = read(network.read_bytes())
-    entry = game(learned.game)
-    return play(entry, entry.setup(learned.players), insight_of(learned), entry.learned_style, iterations, Rng(seed))
+class ChampionsGame(msgspec.Struct, frozen=True):
+    """Of a network against itself."""
+
+    game: str
+    names: tuple[str, ...]
+    network: bytes
+    iterations: int
+    seed: int
 
 
-def games(pool: ProcessPoolExecutor, network: Path, iterations: int, seeds: range, what: str) -> list[Samples]:
-    work = pool.map(partial(played, network, iterations), seeds, chunksize=4)
-    return list(track(work, what, len(seeds), transient=True))
+def played(job: ChampionsGame) -> tuple[int, Samples]:
+    """The seed, and what was expected in its game."""
+    entry, insight = game(job.game), insight_from(job.network)
+    setup = entry.setup(len(job.names))
+    return job.seed, play(entry, setup, insight, entry.learned_style, job.iterations, Rng(job.seed))
+
+
+def games(executor: Processes, network: Path, iterations: int, seeds: range, what: str) -> list[Samples]:
+    data = network.read_bytes()
+    learned = read(data)
+    names = ("champion",) * learned.players
+    jobs = [ChampionsGame(learned.game, names, data, iterations, seed) for seed in seeds]
+    found = dict(track(executor.work(played, jobs), what, len(jobs), transient=True))
+    return [found[seed] for seed in seeds]
 
 
 def together(parts: list[Samples]) -> Samples:
@@ -89,14 +104,14 @@ def main() -> None:
     network = asked.network or NETWORKS / f"{asked.game}-{asked.players}.net"
     learned = read(network.read_bytes())
     first = asked.seed << 24
-    with ProcessPoolExecutor(asked.processes, initializer=end_with_parent) as pool:
+    with closing(Processes(asked.processes)) as executor:
         if asked.fit:
             seeds = range(first, first + asked.games)
-            found = belief(together(games(pool, network, asked.iterations, seeds, "fitting")))
+            found = belief(together(games(executor, network, asked.iterations, seeds, "fitting")))
             learned = msgspec.structs.replace(learned, **found._asdict())
             write(learned, network)
         seeds = range(first + asked.games, first + 2 * asked.games)
-        parts = games(pool, network, asked.iterations, seeds, "checking")
+        parts = games(executor, network, asked.iterations, seeds, "checking")
     believed = Belief(learned.slope, learned.offset)
     print(f"{network.stem}: log-odds × {believed.slope:.3f} {believed.offset:+.3f}, {len(parts)} games")
     for at, (many, points, half) in enumerate(off_by(parts, believed)):

@@ -12,7 +12,7 @@ from artel.games import game
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
 from artel.kernel.record import Match
-from artel.train.loop import Learner
+from artel.train.jobs import Learner
 
 
 def won(file: Path, deal: int, seat: int) -> float:

@@ -6,11 +6,13 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from artel.train.loop import TrainingPlan, begin, spread, train
+from artel.arena.executors import Processes
+from artel.train.loop import TrainingPlan, TrainingState, spread, train
 
 pytestmark = pytest.mark.deep
 
@@ -51,9 +53,10 @@ def test_compiled_and_interpreted_judge_alike() -> None:
 def test_a_small_training_learns(tmp_path: Path, progress: Callable[[str], None]) -> None:
     course = TrainingPlan("zodchie", generations=2, games=60, iterations=10, measured=4, move_time=0.02)
     done = []
-    for one in train(tmp_path, begin(tmp_path, course), 2, lambda now: None):
-        progress(f"generation {one.number}: loss {one.before:.3f} → {one.after:.3f}, won {one.won:.2f}")
-        done.append(one)
+    with closing(Processes(2)) as executor:
+        for one in train(tmp_path, TrainingState(course, []), executor, lambda now: None):
+            progress(f"generation {one.number}: loss {one.before:.3f} → {one.after:.3f}, won {one.won:.2f}")
+            done.append(one)
     assert done[0].after < done[0].before
     assert done[1].after < done[0].before
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from contextlib import closing
 from math import nan
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import numpy as np
 import psutil
 import pytest
 
+from artel.arena.executors import Processes
 from artel.bots import learned as files
 from artel.bots.learned import Learned, blank, insight_of, packed, read, unpacked, write
 from artel.bots.network import ANSWERS, POINTS, Network
@@ -24,7 +26,7 @@ from artel.kernel.traits import Marks
 from artel.text import words
 from artel.train.calibration import Belief, belief, calibration
 from artel.train.fitting import LATER, Data, NumpyModel, data_of, fit, from_then_on, held_back, scale_of, weights_of
-from artel.train.loop import TrainingPlan, begin, best_of, keep, load, resume, save, train
+from artel.train.loop import TrainingPlan, TrainingState, best_of, keep, load, resume, save, train
 from artel.train.plots import across, calibrated, height
 from artel.train.selfplay import Samples, play, setup_of, style_of
 from patience import HANG, wait_until
@@ -300,13 +302,15 @@ def test_samples_come_back_from_their_file(zodchie: Samples, tmp_path: Path) -> 
 def test_training_goes_on_where_it_ended(tmp_path: Path) -> None:
     course = TrainingPlan("zodchie", generations=1, games=4, iterations=2, measured=2, move_time=0.01, width=8, units=2)
     said = []
-    [first] = train(tmp_path, begin(tmp_path, course), 1, lambda now: said.append(now.what))
+    with closing(Processes(1)) as executor:
+        [first] = train(tmp_path, TrainingState(course, []), executor, lambda now: said.append(now.what))
     assert (first.number, first.games, first.measured) == (0, 4, 2)
     assert list(dict.fromkeys(said)) == ["playing", "learning", "measuring"]
     state = resume(tmp_path)
     assert (state.course, state.done) == (course, [first])
     state.course = msgspec.structs.replace(course, generations=2)
-    [second] = train(tmp_path, state, 1, lambda now: None)
+    with closing(Processes(1)) as executor:
+        [second] = train(tmp_path, state, executor, lambda now: None)
     assert second.number == 1
     keep(tmp_path, state)
     assert best_of(resume(tmp_path).done) in (first, second)

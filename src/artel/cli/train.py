@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -10,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import typer
 
+from artel.arena.executors import Processes, RayCluster
 from artel.games import game as game_of
 from artel.kernel.errors import BadInput, NotInstalled, Problem
 from artel.text import words
@@ -28,6 +31,7 @@ def run(
     given: Mapping[str, Any],
     generations: int | None,
     workers: int | None,
+    ray: str | None,
     out: Path | None,
     resume: Path | None,
     language: str,
@@ -51,20 +55,22 @@ def run(
         if entry.traits is None:
             raise BadInput(problem=Problem("train-no-traits", "{game} has no traits to learn.", game=entry.id))
         folder = out or Path(f"train-{course.game}-{course.players}")
-        state = loop.begin(folder, course)
+        state = loop.TrainingState(course, [])
     shown = TrainingLine(said)
-    try:
-        for done in loop.train(folder, state, workers, shown.progress):
-            shown.generation(done)
-            (folder / "strength.svg").write_text(strength(state, said), encoding="utf-8")
-            if done.number:  # the first games are judged by the game itself
-                title = said.say("train-calibration", game=state.course.game, players=state.course.players)
-                played = loop.load(folder / loop.SAMPLES.format(done.number))
-                buckets = calibration(played, loop.belief_in(folder, done.number - 1))
-                (folder / "calibration.svg").write_text(calibrated(buckets, title, said), encoding="utf-8")
-    except KeyboardInterrupt:
-        typer.echo(said.say("train-interrupted", folder=str(folder)), err=True)
-        raise typer.Exit(130) from None
+    executor = RayCluster(ray) if ray is not None else Processes(workers or os.cpu_count() or 1)
+    with closing(executor):
+        try:
+            for done in loop.train(folder, state, executor, shown.progress):
+                shown.generation(done)
+                (folder / "strength.svg").write_text(strength(state, said), encoding="utf-8")
+                if done.number:  # the first games are judged by the game itself
+                    title = said.say("train-calibration", game=state.course.game, players=state.course.players)
+                    played = loop.load(folder / loop.SAMPLES.format(done.number))
+                    buckets = calibration(played, loop.belief_in(folder, done.number - 1))
+                    (folder / "calibration.svg").write_text(calibrated(buckets, title, said), encoding="utf-8")
+        except KeyboardInterrupt:
+            typer.echo(said.say("train-interrupted", folder=str(folder)), err=True)
+            raise typer.Exit(130) from None
     best = loop.best_of(state.done)
     typer.echo(said.say("train-best", number=best.number, file=str(folder / loop.NETWORK.format(best.number))))
 

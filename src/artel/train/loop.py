@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from functools import lru_cache, partial
+from functools import partial
 from math import sqrt
-from multiprocessing import get_context, parent_process
 from pathlib import Path
-from threading import Thread
 from time import monotonic
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 import numpy as np
 
-from artel.bots import Answer, Clock
-from artel.bots.champion import Champion
-from artel.bots.ismcts import Master
-from artel.bots.learned import Learned, blank, insight_of, read, write
-from artel.bots.network import STEP, Insight
+from artel.arena.executors import Assignment, Executor
+from artel.bots.learned import Learned, blank, read, write
+from artel.bots.network import STEP
 from artel.games import game
-from artel.kernel.chance import Rng
-from artel.kernel.engine import pending
 from artel.kernel.game import Game
-from artel.kernel.record import Match
 from artel.train.calibration import Belief, belief
 from artel.train.fitting import Fitted, data_of, fit
-from artel.train.selfplay import PARTS, Samples, play, setup_of, style_of
+from artel.train.jobs import MeasuringJob, SelfPlayJob, contest, play_some
+from artel.train.selfplay import PARTS, Samples
 
+JobT = TypeVar("JobT", bound=Assignment)
+OutcomeT = TypeVar("OutcomeT")
 CHUNK: Final = 4
-"""Games that a process plays before it hands them over."""
+"""Games that a worker plays before it hands them over."""
 NETWORK: Final = "network-{:03}.net"
 SAMPLES: Final = "samples-{:03}.npz"
 STATE: Final = "state.json"
@@ -96,11 +90,6 @@ class TrainingProgress(NamedTuple):
 Tell = Callable[[TrainingProgress], None]
 
 
-def begin(folder: Path, course: TrainingPlan) -> TrainingState:
-    folder.mkdir(parents=True, exist_ok=True)
-    return TrainingState(course, [])
-
-
 def resume(folder: Path) -> TrainingState:
     """Raises OSError or msgspec.MsgspecError."""
     return msgspec.json.decode((folder / STATE).read_bytes(), type=TrainingState)
@@ -112,49 +101,37 @@ def keep(folder: Path, state: TrainingState) -> None:
     new.replace(folder / STATE)
 
 
-def end_with_parent() -> None:
-    """However it ends: a process of a pool would wait for more to do for ever."""
-    Thread(target=wait_for_parent, daemon=True).start()
-
-
-def wait_for_parent() -> None:
-    parent = parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(1)
-
-
-def train(folder: Path, state: TrainingState, workers: int | None, tell: Tell) -> Iterator[Generation]:
+def train(folder: Path, state: TrainingState, executor: Executor, tell: Tell) -> Iterator[Generation]:
     """The generations that are still to be done, as they end."""
+    folder.mkdir(parents=True, exist_ok=True)
     course, entry = state.course, game(state.course.game)
-    many = workers or os.cpu_count() or 1
-    with ProcessPoolExecutor(many, get_context("spawn"), end_with_parent) as pool:
-        while len(state.done) < course.generations:
-            number, begun = len(state.done), monotonic()
-            before = folder / NETWORK.format(number - 1) if number else None
-            samples = generate(pool, course, number, before, tell)
-            save(samples, folder / SAMPLES.format(number))
-            together = Samples()
-            for earlier in range(max(0, number + 1 - course.window), number + 1):
-                together.extend(samples if earlier == number else load(folder / SAMPLES.format(earlier)))
-            start = read(before.read_bytes()) if before else None
-            fitted = learn(entry, course, number, start, together, samples.games, partial(tell_learning, tell, number))
-            file = folder / NETWORK.format(number)
-            write(msgspec.structs.replace(fitted.learned, **belief(samples)._asdict()), file)
-            won = measure(pool, course, number, file, tell)
-            done = Generation(
-                number,
-                samples.games,
-                len(samples),
-                monotonic() - begun,
-                fitted.before,
-                fitted.after,
-                course.measured,
-                won,
-            )
-            state.done.append(done)
-            keep(folder, state)
-            yield done
+    while len(state.done) < course.generations:
+        number, begun = len(state.done), monotonic()
+        before = (folder / NETWORK.format(number - 1)).read_bytes() if number else None
+        samples = generate(executor, course, number, before, tell)
+        save(samples, folder / SAMPLES.format(number))
+        together = Samples()
+        for earlier in range(max(0, number + 1 - course.window), number + 1):
+            together.extend(samples if earlier == number else load(folder / SAMPLES.format(earlier)))
+        start = None if before is None else read(before)
+        learning = partial(tell_share, tell, number, "learning")
+        fitted = learn(entry, course, number, start, together, samples.games, learning)
+        file = folder / NETWORK.format(number)
+        write(msgspec.structs.replace(fitted.learned, **belief(samples)._asdict()), file)
+        won = measure(executor, course, number, file.read_bytes(), tell)
+        done = Generation(
+            number,
+            samples.games,
+            len(samples),
+            monotonic() - begun,
+            fitted.before,
+            fitted.after,
+            course.measured,
+            won,
+        )
+        state.done.append(done)
+        keep(folder, state)
+        yield done
 
 
 def learn(
@@ -183,8 +160,8 @@ def belief_in(folder: Path, number: int) -> Belief:
     return Belief(learned.slope, learned.offset)
 
 
-def tell_learning(tell: Tell, number: int, share: float) -> None:
-    tell(TrainingProgress(number, "learning", share))
+def tell_share(tell: Tell, number: int, what: str, share: float) -> None:
+    tell(TrainingProgress(number, what, share))
 
 
 def first_network(entry: Game, course: TrainingPlan) -> Learned:
@@ -193,82 +170,52 @@ def first_network(entry: Game, course: TrainingPlan) -> Learned:
     )
 
 
-# -- in processes -----------------------------------------------------------------------------------------
+# -- by workers -------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1)
-def insight_from(file: str, made: float) -> Insight:
-    """`made`: when the file was, so that a new one is read anew."""
-    return insight_of(read(Path(file).read_bytes()))
-
-
-def loaded(file: str | None) -> Insight | None:
-    return None if file is None else insight_from(file, os.stat(file).st_mtime)
-
-
-def play_some(course: TrainingPlan, file: str | None, seed: int, games: int) -> Samples:
-    entry, insight = game(course.game), loaded(file)
-    style = style_of(entry, insight is not None)
-    found = Samples()
-    for at in range(games):
-        rng = Rng(seed + at)
-        setup = setup_of(entry, course.players, rng)
-        found.extend(play(entry, setup, insight, style, course.iterations, rng, course.thin))
-    return found
-
-
-def generate(pool: ProcessPoolExecutor, course: TrainingPlan, number: int, network: Path | None, tell: Tell) -> Samples:
-    """Games of one generation, in an order that does not depend on who was faster."""
+def generate(executor: Executor, course: TrainingPlan, number: int, network: bytes | None, tell: Tell) -> Samples:
     first = (course.seed << 40) + (number << 24)
-    file = None if network is None else str(network)
-    sizes = [min(CHUNK, course.games - at) for at in range(0, course.games, CHUNK)]
-    jobs = [pool.submit(play_some, course, file, first + at * CHUNK, size) for at, size in enumerate(sizes)]
-    for done, _ in enumerate(as_completed(jobs)):
-        tell(TrainingProgress(number, "playing", (done + 1) / len(jobs)))
+    jobs = [
+        SelfPlayJob(
+            number=at // CHUNK,
+            game=course.game,
+            players=course.players,
+            network=network,
+            iterations=course.iterations,
+            thin=course.thin,
+            seed=first + at,
+            games=min(CHUNK, course.games - at),
+        )
+        for at in range(0, course.games, CHUNK)
+    ]
     found = Samples()
-    for job in jobs:
-        found.extend(job.result())
+    for samples in in_order(executor, play_some, jobs, partial(tell_share, tell, number, "playing")):
+        found.extend(samples)
     return found
 
 
-class Learner(Champion):
-    """A champion with a network of its own."""
-
-    def __init__(self, insight: Insight) -> None:
-        super().__init__()
-        self.own = insight
-
-    def insight(self, game: Game, players: int, pack: str) -> Insight:
-        return self.own
-
-
-def contest(course: TrainingPlan, file: str, deal: int, seat: int) -> float:
-    """One game of the network against masters: its share of the win."""
-    entry = game(course.game)
-    match = Match(entry.setup(course.players), f"train {course.seed} {deal}".encode())
-    insight = loaded(file)
-    assert insight is not None
-    bots: list[Any] = [Learner(insight) if at == seat else Master() for at in range(course.players)]
-    luck = [Rng((deal << 8) + at) for at in range(course.players)]
-    clock = Clock(seconds=course.move_time)
-    while not match.over:
-        asked = pending(match.table)[0]
-        view = match.game.view(match.table, asked)
-        answer: Answer = bots[asked].choose(view, list(view.options), clock, luck[asked])
-        match.act_text(asked, answer.option)
-    places = match.result().places
-    return 1 / places.count(1) if places[seat] == 1 else 0.0
-
-
-def measure(pool: ProcessPoolExecutor, course: TrainingPlan, number: int, network: Path, tell: Tell) -> float:
-    """The share of games won against masters who have the same time, every deal from every seat."""
+def measure(executor: Executor, course: TrainingPlan, number: int, network: bytes, tell: Tell) -> float:
+    """The share of games won against masters who have the same time."""
     jobs = [
-        pool.submit(contest, course, str(network), at // course.players, at % course.players)
+        MeasuringJob(at, course.game, course.players, network, course.move_time, course.seed)
         for at in range(course.measured)
     ]
-    for done, _ in enumerate(as_completed(jobs)):
-        tell(TrainingProgress(number, "measuring", (done + 1) / len(jobs)))
-    return sum(job.result() for job in jobs) / len(jobs) if jobs else 0.0
+    won = in_order(executor, contest, jobs, partial(tell_share, tell, number, "measuring"))
+    return sum(won) / len(won) if won else 0.0
+
+
+def in_order(
+    executor: Executor,
+    do: Callable[[JobT], tuple[int, OutcomeT]],
+    jobs: Sequence[JobT],
+    advance: Callable[[float], None],
+) -> list[OutcomeT]:
+    """What comes of all of them, by number, whoever was faster."""
+    found: dict[int, OutcomeT] = {}
+    for number, outcome in executor.work(do, jobs):
+        found[number] = outcome
+        advance(len(found) / len(jobs))
+    return [found[number] for number in range(len(jobs))]
 
 
 # -- samples as files -------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from artel.cli.common import language
-from artel.cli.options import Lang, Workers
+from artel.cli.options import Lang, Ray, Workers
 
 
 def train(
@@ -48,6 +48,7 @@ def train(
     ] = 0.05,
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="The same number plays the same games.")] = 1,
     workers: Workers = None,
+    ray: Ray = None,
     out: Annotated[
         Path | None,
         typer.Option("--out", metavar="DIR", file_okay=False, help="Where all is kept; otherwise, train-GAME-PLAYERS."),
@@ -81,6 +82,7 @@ def train(
         },
         generations=generations,
         workers=workers,
+        ray=ray,
         out=out,
         resume=resume,
         language=language(ctx),
