@@ -150,13 +150,13 @@ def test_what_is_expected_later_counts_more_than_what_comes_long_after() -> None
     assert from_then_on(came, hoped, np.array([3, 1], np.uint32)) == pytest.approx(np.array(expected))
 
 
-def test_a_tiny_network_gets_better_and_the_same_again(zodchie: Samples) -> None:
-    data = data_of(zodchie, 2, 0.0)
-    one, other = (fit(fresh("zodchie"), data, 6, 8.0, 1) for _ in range(2))
+def test_a_tiny_network_gets_better_and_the_same_again() -> None:
+    data = data_of(practice("zodchie", 1), 2, 0.0)  # of one game, some tables are held back
+    one, other = (fit(fresh("zodchie"), data, 1, 20.0, 1) for _ in range(2))
     assert one.after < one.before * 0.9
     assert one.learned == other.learned
-    assert one.learned.games == 6
-    assert fit(one.learned, data, 6, 8.0, 2).before == pytest.approx(one.after, abs=0.02)
+    assert one.learned.games == 1
+    assert fit(one.learned, data, 1, 20.0, 2).before == pytest.approx(one.after, abs=0.02)
 
 
 def test_whole_games_are_held_back(zodchie: Samples) -> None:
@@ -315,7 +315,7 @@ def test_training_goes_on_where_it_ended(tmp_path: Path) -> None:
     keep(tmp_path, state)
     assert best_of(resume(tmp_path).done) in (first, second)
     grown = read((tmp_path / "network-001.net").read_bytes())
-    assert (grown.games, grown.command) == (8, course.command())
+    assert (grown.games, grown.command) == (8, state.course.command())
     entry = game("zodchie")
     assert grown.fits(entry, 2, entry.standard_pack().digest)
 
