@@ -117,7 +117,7 @@ def train(folder: Path, state: TrainingState, executor: Executor, tell: Tell) ->
         learning = partial(tell_share, tell, number, "learning")
         fitted = learn(entry, course, number, start, together, samples.games, learning)
         file = folder / NETWORK.format(number)
-        write(msgspec.structs.replace(fitted.learned, **belief(samples)._asdict()), file)
+        write(msgspec.structs.replace(fitted.learned, command=course.command(), **belief(samples)._asdict()), file)
         won = measure(executor, course, number, file.read_bytes(), tell)
         done = Generation(
             number,

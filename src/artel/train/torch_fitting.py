@@ -16,8 +16,8 @@ WHOLE: Final = 1 << 16
 
 
 class TorchModel:
-    batch = 4096
-    rate = 3e-3
+    batch = 1024
+    rate = 1e-3
 
     def __init__(self, start: Weights, data: Data, scale: Floats) -> None:
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
