@@ -84,3 +84,10 @@ class Traits:
     def write(self, t: Any, seat: i64, marks: Marks) -> None:
         """What this seat may know of a table, and nothing else."""
         raise NotImplementedError
+
+
+def between(low: i64, number: i64, high: i64) -> i64:
+    """The number, or the limit that it is beyond."""
+    if number < low:
+        return low
+    return number if number < high else high

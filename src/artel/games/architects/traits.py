@@ -24,7 +24,7 @@ from artel.games.architects.taking import ChooseToken, DrawCentral, DrawToken, S
 from artel.games.architects.turn import Act, CatLooks, TakeCard
 from artel.kernel.frames import Question
 from artel.kernel.packed import BIT, count, filled
-from artel.kernel.traits import Marks, Traits
+from artel.kernel.traits import Marks, Traits, between
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -286,13 +286,6 @@ class ArchitectsTraits(Traits):
         peace = 0 if t.battle else between(1, self.peace, PEACE - 1)
         more = between(-SHIELDS, self.shields[seat] - self.shields[neighbour], SHIELDS)
         marks.one_of(BATTLES, peace * (2 * SHIELDS + 1) + more + SHIELDS)
-
-
-def between(low: i64, number: i64, high: i64) -> i64:
-    """The number, or the limit that it is beyond."""
-    if number < low:
-        return low
-    return number if number < high else high
 
 
 def pairs(seats: i64) -> i64:

@@ -12,7 +12,7 @@ from artel.games.artificium.state import NONE
 from artel.games.artificium.turn import ApplyCards, BeginStep
 from artel.kernel.frames import Question, Together
 from artel.kernel.packed import filled
-from artel.kernel.traits import Marks, Traits
+from artel.kernel.traits import Marks, Traits, between
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -351,13 +351,6 @@ class ArtificiumTraits(Traits):
         marks.one_of(STAGES * LEADS, self.stage * LEADS + steps)
         own = min(self.to_play[seat], PLAYABLE - 1)
         marks.one_of(PLAYABLE * PLAYABLE, own * PLAYABLE + min(most, PLAYABLE - 1))
-
-
-def between(low: i64, number: i64, high: i64) -> i64:
-    """The number, or the limit that it is beyond."""
-    if number < low:
-        return low
-    return number if number < high else high
 
 
 def sale(box: Box, stones: vec[i64], first: i64) -> i64:

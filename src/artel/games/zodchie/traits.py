@@ -11,7 +11,7 @@ from artel.games.zodchie.state import QUARTERS, kind_of, owner_of, side_of
 from artel.games.zodchie.turn import FALLS, TURNS_DOWN, TURNS_UP, Draw, Turn, verdict
 from artel.kernel.frames import Question
 from artel.kernel.packed import BIT, count, filled, first
-from artel.kernel.traits import Marks, Traits
+from artel.kernel.traits import Marks, Traits, between
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -121,7 +121,7 @@ class ZodchieTraits(Traits):
         owner = t.owner_at(place)
         guarded = self.guarded & BIT[place] != 0
         value = self.values[place]
-        at = min(VALUES - 1, max(0, value - LOWEST)) * QUARTERS + place % QUARTERS
+        at = between(0, value - LOWEST, VALUES - 1) * QUARTERS + place % QUARTERS
         for seat in range(t.seats):
             cards = t.left_to_play(seat)
             if not cards or not self.playable[seat] & BIT[place + 1]:
@@ -265,7 +265,7 @@ class ZodchieTraits(Traits):
         free = t.seats * QUARTERS - count(t.up() | t.wells)
         marks.number(lead)
         marks.one_of(t.seats * QUARTERS + 1, free)
-        level = min(LEADS - 1, max(0, lead // 2 + LEADS // 2))
+        level = between(0, lead // 2 + LEADS // 2, LEADS - 1)
         marks.one_of(LEADS * LENGTHS, level * LENGTHS + min(LENGTHS - 1, free // 4))
         marks.one_of(t.seats, ahead)
 
