@@ -9,9 +9,9 @@ import pytest
 from artel.games.architects import GAME
 from artel.games.architects.components import CARDS, TOKEN_NAMES, WONDER_NAMES
 from artel.games.architects.traits import ArchitectsTraits
-from artel.kernel.traits import Marks
 from games.architects.tables import fresh, match
 from games.common import play
+from games.traited import TraitedTable
 
 if TYPE_CHECKING:
     from games.architects.tables import Played
@@ -39,33 +39,9 @@ def parts(seats: int) -> dict[str, int]:
     }  # fmt: skip
 
 
-class Traited:
-    """What a seat sees of a table, part by part; the seats in it are counted from who looks."""
-
+class Traited(TraitedTable):
     def __init__(self, m: Played, seat: int, traits: ArchitectsTraits | None = None) -> None:
-        traits, self.seats = traits or ArchitectsTraits(), m.table.seats
-        self.parts = parts(self.seats)
-        marks = Marks(traits.most(self.seats))
-        traits.prepare(m.table)
-        traits.write(m.table, seat - 1, marks)
-        assert marks.at == traits.size(self.seats) == sum(self.parts.values())
-        places, amounts = marks.pairs()
-        assert len(set(places)) == len(places)
-        self.found = dict(zip(places, amounts, strict=True))
-
-    def __getitem__(self, part: str) -> dict[int, int]:
-        names = list(self.parts)
-        begin = sum(self.parts[name] for name in names[: names.index(part)])
-        return {at - begin: self.found[at] for at in self.found if begin <= at < begin + self.parts[part]}
-
-    def number(self, part: str) -> int:
-        return self[part].get(0, 0)
-
-    def only(self, part: str) -> int:
-        """Which one of many."""
-        ((which, amount),) = self[part].items()
-        assert amount == 1
-        return which
+        super().__init__(m, seat, traits or ArchitectsTraits(), parts(m.table.seats))
 
     def cards(self, part: str, first: int = 0) -> dict[str, int]:
         return {CARDS[first + kind]: many for kind, many in self[part].items()}

@@ -10,9 +10,9 @@ import pytest
 from artel.games.artificium import GAME
 from artel.games.artificium.components import ACTION_NAMES, BUILDING_NAMES, CARD_NAMES, RESOURCE_NAMES
 from artel.games.artificium.traits import ArtificiumTraits
-from artel.kernel.traits import Marks
 from games.artificium.tables import draws, fresh, match, up
 from games.common import play
+from games.traited import TraitedTable
 
 if TYPE_CHECKING:
     from artel.kernel.packs import Pack
@@ -47,36 +47,9 @@ def parts(seats: int) -> dict[str, int]:
     }  # fmt: skip
 
 
-class Traited:
-    """What a seat sees of a table, part by part; the seats in it are counted from who looks."""
-
+class Traited(TraitedTable):
     def __init__(self, m: Played, seat: int, traits: ArtificiumTraits | None = None) -> None:
-        traits, self.seats = traits or ArtificiumTraits(), m.table.seats
-        self.parts = parts(self.seats)
-        marks = Marks(traits.most(self.seats))
-        traits.prepare(m.table)
-        traits.write(m.table, seat - 1, marks)
-        assert marks.at == traits.size(self.seats) == sum(self.parts.values())
-        places, amounts = marks.pairs()
-        assert len(set(places)) == len(places)
-        self.found = dict(zip(places, amounts, strict=True))
-
-    def __getitem__(self, part: str) -> dict[int, int]:
-        names = list(self.parts)
-        begin = sum(self.parts[name] for name in names[: names.index(part)])
-        return {at - begin: self.found[at] for at in self.found if begin <= at < begin + self.parts[part]}
-
-    def number(self, part: str) -> int:
-        return self[part].get(0, 0)
-
-    def numbers(self, *names: str) -> list[int]:
-        return [self.number(name) for name in names]
-
-    def only(self, part: str) -> int:
-        """Which one of many."""
-        ((which, amount),) = self[part].items()
-        assert amount == 1
-        return which
+        super().__init__(m, seat, traits or ArtificiumTraits(), parts(m.table.seats))
 
     def asked(self) -> tuple[str, int] | None:
         """In which part of a round somebody is asked, and who."""

@@ -9,8 +9,8 @@ import pytest
 
 from artel.games.zodchie import GAME
 from artel.games.zodchie.traits import ZodchieTraits
-from artel.kernel.traits import Marks
 from games.common import play
+from games.traited import TraitedTable
 from games.zodchie.tables import full, match, value, various
 
 if TYPE_CHECKING:
@@ -38,36 +38,9 @@ def parts(seats: int) -> dict[str, int]:
     }  # fmt: skip
 
 
-class Traited:
-    """What a seat sees of a table, part by part; the seats in it are counted from who looks."""
-
+class Traited(TraitedTable):
     def __init__(self, m: Played, seat: int, traits: ZodchieTraits | None = None) -> None:
-        traits, seats = traits or ZodchieTraits(), m.table.seats
-        self.parts = parts(seats)
-        marks = Marks(traits.most(seats))
-        traits.prepare(m.table)
-        traits.write(m.table, seat - 1, marks)
-        assert marks.at == traits.size(seats) == sum(self.parts.values())
-        places, amounts = marks.pairs()
-        assert len(set(places)) == len(places)
-        self.found = dict(zip(places, amounts, strict=True))
-
-    def __getitem__(self, part: str) -> dict[int, int]:
-        names = list(self.parts)
-        begin = sum(self.parts[name] for name in names[: names.index(part)])
-        return {at - begin: self.found[at] for at in self.found if begin <= at < begin + self.parts[part]}
-
-    def number(self, part: str) -> int:
-        return self[part].get(0, 0)
-
-    def numbers(self, *names: str) -> list[int]:
-        return [self.number(name) for name in names]
-
-    def only(self, part: str) -> int:
-        """Which one of many."""
-        ((which, amount),) = self[part].items()
-        assert amount == 1
-        return which
+        super().__init__(m, seat, traits or ZodchieTraits(), parts(m.table.seats))
 
     def kinds(self, part: str) -> dict[str, int]:
         return {FACES[kind]: many for kind, many in self[part].items()}
