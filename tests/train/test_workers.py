@@ -71,7 +71,7 @@ def test_the_command_plays_on_a_cluster(tmp_path: Path) -> None:
 
     there, here = tmp_path / "there", tmp_path / "here"
     args = (*SMALL, "--generations", 1, "--measured", 2)
-    with patch("artel.cli.train.RayCluster", cluster):
+    with patch("artel.arena.executors.RayCluster", cluster):
         result = artel_train(*args, "--ray", "ray://head:10001", "--out", there)
     assert result.exit_code == 0, result.output
     assert [(one.address, one.closed) for one in made] == [("ray://head:10001", True)]

@@ -175,6 +175,12 @@ class RayCluster:
         self.ray.shutdown()
 
 
+def executor_for(workers: int | None, ray: str | None) -> Executor:
+    """On a Ray cluster where an address is given, else so many processes here, as many as there are cores. Raises
+    NotInstalled or BadInput."""
+    return RayCluster(ray) if ray is not None else Processes(workers or os.cpu_count() or 1)
+
+
 def knock(address: str) -> None:
     """Raises OSError where nobody listens; Ray itself would try for minutes."""
     if (found := re.fullmatch(r"(?:ray://)?(.+):(\d+)", address)) is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from contextlib import closing
 from typing import TYPE_CHECKING, NamedTuple
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 import typer
 
-from artel.arena.executors import Processes, RayCluster
+from artel.arena.executors import executor_for
 from artel.arena.plan import FORMAT, ArenaPlan, contests, read_games
 from artel.arena.report import COLUMNS, cells, report, skill, title_of
 from artel.arena.standings import overall, part_of, summary
@@ -80,7 +79,7 @@ def run(
         )
         store, played = ArenaStore(out) if out is not None else None, []
     chosen = contests(plan, packs)
-    executor = RayCluster(ray) if ray is not None else Processes(workers or os.cpu_count() or 1)
+    executor = executor_for(workers, ray)
     finished = False
     with closing(executor):
         for entrant, job in trials(left(chosen, played)):

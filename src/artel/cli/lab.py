@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 import typer
 
-from artel.arena.executors import Processes, RayCluster
+from artel.arena.executors import executor_for
 from artel.bots import Clock
 from artel.bots.entrants import read_entrants
 from artel.cli.arena import read_option, read_players
@@ -194,7 +193,7 @@ def follow(
     )
     task = bar.add_task(said.say("lab-progress"), total=total(plan), completed=many)
     todo = batches(plan, setups(plan, packs), done)
-    executor = RayCluster(ray) if ray is not None else Processes(workers or os.cpu_count() or 1)
+    executor = executor_for(workers, ray)
     with closing(executor), bar:
         try:
             for games in executor.work(play, todo):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from artel.arena.executors import Processes, RayCluster
+from artel.arena.executors import executor_for
 from artel.arena.plots import colour
 from artel.cli.common import pack_of
 from artel.cli.records import LINES, game_of_arena, read_named
@@ -123,7 +122,7 @@ def judged_elsewhere(
             tasks.append(ReviewTask(number, one.course.record, one.names, settings, left, one.pack))
     if not tasks:
         return known
-    executor = RayCluster(ray) if ray is not None else Processes(workers or os.cpu_count() or 1)
+    executor = executor_for(workers, ray)
     with closing(executor), progress(said, len(games), len(games) - len(tasks)) as advance:
         for done_ in executor.work(do, tasks):
             games[done_.number].store.add(done_.found)

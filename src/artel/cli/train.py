@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from contextlib import closing
 from importlib.util import find_spec
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import typer
 
-from artel.arena.executors import Processes, RayCluster
+from artel.arena.executors import executor_for
 from artel.games import game as game_of
 from artel.kernel.errors import BadInput, NotInstalled, Problem
 from artel.text import words
@@ -57,7 +56,7 @@ def run(
         folder = out or Path(f"train-{course.game}-{course.players}")
         state = loop.TrainingState(course, [])
     shown = TrainingLine(said)
-    executor = RayCluster(ray) if ray is not None else Processes(workers or os.cpu_count() or 1)
+    executor = executor_for(workers, ray)
     with closing(executor):
         try:
             for done in loop.train(folder, state, executor, shown.progress):
