@@ -25,8 +25,19 @@ from artel.kernel.game import Game
 from artel.kernel.traits import Marks
 from artel.text import words
 from artel.train.calibration import Belief, belief, calibration
-from artel.train.fitting import LATER, Data, NumpyModel, data_of, fit, from_then_on, held_back, scale_of, weights_of
-from artel.train.loop import TrainingPlan, TrainingState, best_of, keep, load, resume, save, train
+from artel.train.fitting import (
+    LATER,
+    Data,
+    Fitted,
+    NumpyModel,
+    data_of,
+    fit,
+    from_then_on,
+    held_back,
+    scale_of,
+    weights_of,
+)
+from artel.train.loop import TrainingPlan, TrainingState, best_of, keep, learn, load, resume, save, train
 from artel.train.plots import across, calibrated, height
 from artel.train.selfplay import Samples, play, setup_of, style_of
 from patience import HANG, wait_until
@@ -319,6 +330,22 @@ def test_training_goes_on_where_it_ended(tmp_path: Path) -> None:
     assert (grown.games, grown.command) == (8, state.course.command())
     entry = game("zodchie")
     assert grown.fits(entry, 2, entry.standard_pack().digest)
+
+
+@pytest.mark.parametrize(("afresh", "onwards", "kept"), [(0.5, 0.6, 6), (0.6, 0.5, 3), (0.5, 0.5, 3)])
+def test_what_judges_better_is_kept_learned_afresh_or_gone_on_with(
+    zodchie: Samples, monkeypatch: pytest.MonkeyPatch, afresh: float, onwards: float, kept: int
+) -> None:
+    """Here one that was gone on with has learned from 1 + 2 games, one from nothing from all 6."""
+
+    def fitted(start: Learned, data: Data, games: int, *_: Any) -> Fitted:
+        loss = onwards if start.games else afresh
+        return Fitted(msgspec.structs.replace(start, games=start.games + games), 0.7 if start.games else 0.9, loss)
+
+    monkeypatch.setattr("artel.train.loop.fit", fitted)
+    start = msgspec.structs.replace(fresh("zodchie"), games=1)
+    found = learn(game("zodchie"), TrainingPlan("zodchie"), 1, start, zodchie, 2, lambda share: None)
+    assert (found.learned.games, found.before, found.after) == (kept, 0.7, min(afresh, onwards))
 
 
 def test_the_command_says_what_is_unusual() -> None:
