@@ -37,7 +37,7 @@ def planted(puzzle: Puzzle) -> Record:
 
 
 def test_a_planted_puzzle_is_found() -> None:
-    puzzle = puzzles("zodchie")[0]
+    puzzle = puzzles("zodchie")[3]  # one that the champion of today seconds too
     looked = find(planted(puzzle), BRIEF.effort, BRIEF.seed)
     found = {one.id: one for one in looked.found}[puzzle.id]
     assert found.solution == puzzle.solution
