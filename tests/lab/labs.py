@@ -34,7 +34,7 @@ def lab(*args: object, lang: str = "en") -> Result:
     given = ["--lang", lang, "lab", *map(str, args)]
     if "--workers" in args or "--ray" in args:
         return CliRunner().invoke(app, given)
-    with patch("artel.cli.lab.Processes", InThisProcess):
+    with patch("artel.arena.executors.Processes", InThisProcess):
         return CliRunner().invoke(app, given)
 
 
