@@ -21,12 +21,13 @@ if TYPE_CHECKING:
     from artel.train.selfplay import Samples
 
 BATCH: Final = 512
-RATE: Final = 1e-3
-"""How fast is learned at first, from batches of that size."""
+RATE: Final = 3e-3
+"""How fast is learned at first."""
 LAST_RATE: Final = 1e-4
 MARGIN: Final = 0.3
 """What an error of the margin weighs beside one of the chance to win."""
-DECAY: Final = 1e-2
+DECAY: Final = 0.3
+"""How fast weights that nothing speaks for are forgotten."""
 LATER: Final = 0.8
 """What an answer's expectation weighs beside those before it."""
 HELD_BACK: Final = 20

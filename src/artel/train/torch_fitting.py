@@ -16,13 +16,11 @@ WHOLE: Final = 1 << 16
 
 
 class TorchModel:
-    batch = 1024
-    rate = 1e-3
+    rate = RATE
 
     def __init__(self, start: Weights, data: Data, scale: Floats) -> None:
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
-        if self.device == "cpu":
-            self.batch, self.rate = BATCH, RATE
+        self.batch = BATCH if self.device == "cpu" else 2 * BATCH
 
         def there(values: Any) -> Any:
             return torch.as_tensor(values).to(self.device)

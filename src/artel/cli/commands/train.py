@@ -25,7 +25,7 @@ def train(
     ] = 100,
     epochs: Annotated[
         float, typer.Option("--epochs", metavar="N", min=0.01, help="How often each game is learned from in a round.")
-    ] = 2.0,
+    ] = 8.0,
     mix: Annotated[
         float,
         typer.Option(
