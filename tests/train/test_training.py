@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from contextlib import closing
+from inspect import signature
 from math import nan
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,8 @@ from artel.arena.executors import Processes
 from artel.bots import learned as files
 from artel.bots.learned import Learned, blank, insight_of, packed, read, unpacked, write
 from artel.bots.network import ANSWERS, POINTS, Network
+from artel.cli.commands.train import train as train_command
+from artel.cli.train import GENERATIONS
 from artel.games import GAMES, game
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, pending, question_for, settle
@@ -346,6 +349,15 @@ def test_what_judges_better_is_kept_learned_afresh_or_gone_on_with(
     start = msgspec.structs.replace(fresh("zodchie"), games=1)
     found = learn(game("zodchie"), TrainingPlan("zodchie"), 1, start, zodchie, 2, lambda share: None)
     assert (found.learned.games, found.before, found.after) == (kept, 0.7, min(afresh, onwards))
+
+
+def test_what_is_usual_to_a_plan_is_usual_to_the_command() -> None:
+    """Otherwise a network would tell a command that makes another one."""
+    told = signature(train_command).parameters
+    usual = msgspec.structs.asdict(TrainingPlan("zodchie"))
+    assert usual.pop("game") == "zodchie"
+    assert usual.pop("generations") == GENERATIONS
+    assert usual == {name: told[name].default for name in usual}
 
 
 def test_the_command_says_what_is_unusual() -> None:

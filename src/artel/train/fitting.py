@@ -181,7 +181,7 @@ def fit(
         if at + batch > len(order):
             order, at = rng.permutation(train), 0
         share = step / steps
-        model.learn(order[at : at + batch], LAST_RATE + (model.rate - LAST_RATE) * (1 - share) ** 2)
+        model.learn(order[at : at + batch], LAST_RATE + (RATE - LAST_RATE) * (1 - share) ** 2)
         at += batch
         if step % 100 == 1:
             tell(share)
@@ -196,7 +196,6 @@ class NumpyModel:
     """A batch at a time, as dense rows; Adam."""
 
     batch = BATCH
-    rate = RATE
 
     def __init__(self, start: Weights, data: Data, scale: Floats) -> None:
         self.now = Weights(*[part.copy() for part in start])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from artel.train.fitting import BATCH, DECAY, MARGIN, RATE, Data, Weights
+from artel.train.fitting import BATCH, DECAY, MARGIN, Data, Weights
 
 if TYPE_CHECKING:
     from artel.train.fitting import Floats, Numbers
@@ -16,8 +16,6 @@ WHOLE: Final = 1 << 16
 
 
 class TorchModel:
-    rate = RATE
-
     def __init__(self, start: Weights, data: Data, scale: Floats) -> None:
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.batch = BATCH if self.device == "cpu" else 2 * BATCH
