@@ -255,6 +255,26 @@ def test_the_slopes_are_right(zodchie: Samples) -> None:
         assert (more - less) / 2e-3 == pytest.approx(float((slope * way).sum()), rel=0.05, abs=2e-3)
 
 
+def test_pytorch_learns_the_same(zodchie: Samples) -> None:
+    pytest.importorskip("torch")
+    from artel.train.torch_fitting import TorchModel
+
+    entry = game("zodchie")
+    data = data_of(zodchie, 2, 0.75)
+    learned = blank(entry, 2, "", 8, 16, "")
+    scale = scale_of(data, len(learned.rows) // 2 // learned.width)
+    start = weights_of(learned, scale, 3)
+    models: list[Any] = [NumpyModel(start, data, scale), TorchModel(start, data, scale)]
+    all_of_them = np.arange(len(data))
+    for model in models:
+        for step in range(20):
+            model.learn(all_of_them[step::20], 1e-2)
+    assert models[0].loss(all_of_them) == pytest.approx(models[1].loss(all_of_them), rel=1e-3)
+    for part, other, first in zip(models[0].weights(), models[1].weights(), start, strict=True):
+        assert np.abs(part - first).max() > 0.02
+        assert part == pytest.approx(other, abs=2e-3)
+
+
 def test_what_plays_is_what_was_learned(zodchie: Samples) -> None:
     """The search's own evaluation and the one that was fitted give the same answers."""
     entry = game("zodchie")

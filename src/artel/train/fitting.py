@@ -1,4 +1,4 @@
-"""Fits a network to samples: with PyTorch where it is installed, on a GPU where there is one; with NumPy elsewhere."""
+"""Fits a network to samples: with PyTorch on a GPU where there are both, with NumPy elsewhere, where that is faster."""
 
 from __future__ import annotations
 
@@ -166,10 +166,7 @@ def fit(
     start = weights_of(learned, scale, seed)
     held = held_back(data.games)
     train, test = np.flatnonzero(~held), np.flatnonzero(held)
-    if find_spec("torch"):
-        model: Any = import_module("artel.train.torch_fitting").TorchModel(start, data, scale)
-    else:
-        model = NumpyModel(start, data, scale)
+    model = (import_module("artel.train.torch_fitting").TorchModel if on_gpu() else NumpyModel)(start, data, scale)
     before = least = model.loss(test)
     best = start
     rng = np.random.default_rng(seed)
@@ -190,6 +187,10 @@ def fit(
             if loss < least:
                 best, least = model.weights(), loss
     return Fitted(relearned(learned, best, scale, games), before, least)
+
+
+def on_gpu() -> bool:
+    return bool(find_spec("torch") and import_module("torch").cuda.is_available())
 
 
 class NumpyModel:

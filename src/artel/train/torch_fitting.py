@@ -28,7 +28,7 @@ class TorchModel:
         self.starts = there(data.starts)
         self.wins = there(data.wins)
         self.margins = there(data.margins)
-        self.now = [torch.nn.Parameter(there(part)) for part in start]
+        self.now = [torch.nn.Parameter(there(part).clone()) for part in start]
         self.adam = torch.optim.AdamW(self.now, weight_decay=DECAY)
 
     def answers(self, which: Any) -> Any:
