@@ -2,18 +2,19 @@
 
     .venv-compiled/bin/python tools/calibration.py zodchie --games 700 --fit
 
-Games begin with a few random answers, and one answer in sixteen is a random one. With --fit as many other games are
-played before, and how their chances were worth is written into the network; the figures are of games that came
-after. `make compiled` before.
+Games begin with a few random answers, and one answer in sixteen is a random one. With --fit the line that says what
+chances are worth is learned from these games and written into the network; the figures stay honest, since each tenth of
+the games is judged by a line that the other nine have taught. `make compiled` before.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-from contextlib import closing
+from contextlib import closing, nullcontext
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+from zlib import crc32
 
 import msgspec
 import numpy as np
@@ -26,10 +27,13 @@ from artel.bots.learned import read, write
 from artel.games import GAMES, game
 from artel.kernel.chance import Rng
 from artel.text import words
-from artel.train.calibration import BUCKETS, Belief, answers, belief, bucket_of, calibration
+from artel.train.calibration import BUCKETS, Belief, answers, belief, beliefs, bucket_of, by_tens, joined
 from artel.train.jobs import insight_from
 from artel.train.plots import calibrated
 from artel.train.selfplay import Samples, play
+
+if TYPE_CHECKING:
+    from artel.train.calibration import Floats
 
 NETWORKS: Final = Path(artel.bots.__file__).parent / "networks"
 DRAWN: Final = 400
@@ -53,39 +57,54 @@ def played(job: ChampionsGame) -> tuple[int, Samples]:
     return job.seed, play(entry, setup, insight, entry.learned_style, job.iterations, Rng(job.seed))
 
 
-def games(executor: Processes, network: Path, iterations: int, seeds: range, what: str) -> list[Samples]:
-    data = network.read_bytes()
-    learned = read(data)
-    names = ("champion",) * learned.players
-    jobs = [ChampionsGame(learned.game, names, data, iterations, seed) for seed in seeds]
-    found = dict(track(executor.work(played, jobs), what, len(jobs), transient=True))
+class PlayedGame(msgspec.Struct, frozen=True):
+    """A line of the file that games are kept in: of which network, and what was expected and came at each answer."""
+
+    network: int
+    iterations: int
+    seed: int
+    hopes: list[float]
+    wins: list[float]
+
+
+def games(
+    executor: Processes, network: bytes, iterations: int, seeds: range, kept: Path | None
+) -> list[tuple[Floats, Floats]]:
+    """By game: what was expected, and what came of it. Those that are kept in the file are not played again."""
+    learned = read(network)
+    names, mark = ("champion",) * learned.players, crc32(learned.rows)
+    found: dict[int, tuple[Floats, Floats]] = {}
+    for line in kept.read_bytes().splitlines() if kept and kept.exists() else []:
+        one = msgspec.json.decode(line, type=PlayedGame)
+        if (one.network, one.iterations) == (mark, iterations):
+            found[one.seed] = np.array(one.hopes), np.array(one.wins)
+    jobs = [ChampionsGame(learned.game, names, network, iterations, seed) for seed in seeds if seed not in found]
+    with kept.open("ab") if kept else nullcontext() as file:
+        for seed, samples in track(executor.work(played, jobs), "playing", len(jobs), transient=True):
+            hopes, wins = found[seed] = answers(samples)
+            if file is not None:
+                file.write(
+                    msgspec.json.encode(PlayedGame(mark, iterations, seed, hopes.tolist(), wins.tolist())) + b"\n"
+                )
+                file.flush()
     return [found[seed] for seed in seeds]
 
 
-def together(parts: list[Samples]) -> Samples:
-    found = Samples()
-    for part in parts:
-        found.extend(part)
-    return found
-
-
-def off_by(parts: list[Samples], believed: Belief) -> list[tuple[int, float, float]]:
-    """By tenth: how many answers, how many points of a hundred they are off, and half of a 95 % interval."""
-    sums = np.zeros((len(parts), BUCKETS, 3))  # answers, wins, expected
-    for at, part in enumerate(parts):
-        hopes, wins = answers(part)
-        hopes = believed.of(hopes)
+def off_by(games: list[tuple[Floats, Floats]]) -> list[tuple[int, float, float]]:
+    """By bucket: how many answers, how many points of a hundred they are off, and half of a 95 % interval."""
+    sums = np.zeros((len(games), BUCKETS, 3))  # answers, wins, expected
+    for at, (hopes, wins) in enumerate(games):
         which = bucket_of(hopes)
         for column, amounts in enumerate((np.ones(len(hopes)), wins, hopes)):
             sums[at, :, column] = np.bincount(which, amounts, BUCKETS)
-    again = np.random.default_rng(1).integers(len(parts), size=(DRAWN, len(parts)))
+    again = np.random.default_rng(1).integers(len(games), size=(DRAWN, len(games)))
     drawn = np.array([off(sums[chosen].sum(0)) for chosen in again])
     spread = SURE * drawn.std(0)
     whole = sums.sum(0)
     return [(int(many), one, half) for many, one, half in zip(whole[:, 0], off(whole), spread, strict=True)]
 
 
-def off(sums: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
+def off(sums: Floats) -> Floats:
     return np.asarray(100 * (sums[:, 1] - sums[:, 2]) / np.maximum(1, sums[:, 0]))
 
 
@@ -97,7 +116,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=700)
     parser.add_argument("--iterations", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--fit", action="store_true", help="from as many other games, into the network")
+    parser.add_argument("--fit", action="store_true", help="learn the line from these games, into the network")
+    parser.add_argument("--keep", type=Path, help="a file for what was played: the same command goes on with it")
     parser.add_argument("--svg", type=Path, help="a file for the plot")
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     asked = parser.parse_args()
@@ -105,21 +125,22 @@ def main() -> None:
     learned = read(network.read_bytes())
     first = asked.seed << 24
     with closing(Processes(asked.processes)) as executor:
-        if asked.fit:
-            seeds = range(first, first + asked.games)
-            found = belief(together(games(executor, network, asked.iterations, seeds, "fitting")))
-            learned = msgspec.structs.replace(learned, **found._asdict())
-            write(learned, network)
-        seeds = range(first + asked.games, first + 2 * asked.games)
-        parts = games(executor, network, asked.iterations, seeds, "checking")
-    believed = Belief(learned.slope, learned.offset)
-    print(f"{network.stem}: log-odds × {believed.slope:.3f} {believed.offset:+.3f}, {len(parts)} games")
-    for at, (many, points, half) in enumerate(off_by(parts, believed)):
+        seeds = range(first, first + asked.games)
+        found = games(executor, network.read_bytes(), asked.iterations, seeds, asked.keep)
+    if asked.fit:
+        believed = beliefs(found)
+        learned = msgspec.structs.replace(learned, **belief(*joined(found))._asdict())
+        write(learned, network)
+    else:
+        believed = [Belief(learned.slope, learned.offset)] * len(found)
+    told = [(line.of(hopes), wins) for line, (hopes, wins) in zip(believed, found, strict=True)]
+    print(f"{network.stem}: log-odds × {learned.slope:.3f} {learned.offset:+.3f}, {len(found)} games")
+    for at, (many, points, half) in enumerate(off_by(told)):
         print(f"{at * BUCKETS:3}–{(at + 1) * BUCKETS:3} %: {many:6} answers, off by {points:+.1f} ± {half:.1f}")
     if asked.svg is not None:
         said = words("en")
         title = said.say("train-calibration", game=asked.game, players=learned.players)
-        asked.svg.write_text(calibrated(calibration(together(parts), believed), title, said), encoding="utf-8")
+        asked.svg.write_text(calibrated(by_tens(*joined(told)), title, said), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ from artel.kernel.engine import act_in_place, let_chance, pending, question_for,
 from artel.kernel.game import Game
 from artel.kernel.traits import Marks
 from artel.text import words
-from artel.train.calibration import Belief, belief, calibration
+from artel.train.calibration import TENTHS, Belief, answers, belief, beliefs, calibration
 from artel.train.fitting import (
     LATER,
     Data,
@@ -221,7 +221,7 @@ def test_chances_that_were_too_timid_are_believed_more() -> None:
     found = Samples()
     found.hopes.extend((1 / (1 + np.exp(-odds))).tolist())
     found.wins.extend((rng.random(len(odds)) < 1 / (1 + np.exp(-1.4 * odds - 0.3))).astype(float).tolist())
-    learned = belief(found)
+    learned = belief(*answers(found))
     assert learned == pytest.approx((1.4, 0.3), abs=0.06)
     assert max(abs(one.won - one.expected) for one in calibration(found)) > 0.05
     assert max(abs(one.won - one.expected) for one in calibration(found, learned)) < 0.03
@@ -231,7 +231,22 @@ def test_chances_that_were_too_timid_are_believed_more() -> None:
     assert (
         [insight.believed(chance) for chance in (0.0, 1.0)] == [0.0, 1.0] == learned.of(np.array([0.0, 1.0])).tolist()
     )
-    assert belief(Samples()) == Belief()
+    assert belief(*answers(Samples())) == Belief()
+
+
+def test_no_game_teaches_how_it_is_judged() -> None:
+    """The games of one tenth go by the opposite of what was expected: only the others learn from that."""
+    rng = np.random.default_rng(4)
+    games = []
+    for at in range(40):
+        hopes = rng.uniform(0.02, 0.98, 50)
+        likely = 1 - hopes if at % TENTHS == 3 else hopes
+        games.append((hopes, (rng.random(50) < likely).astype(float)))
+    found = beliefs(games)
+    assert len(found) == len(games)
+    for at, line in enumerate(found):
+        assert line == found[at % TENTHS]
+        assert (line.slope > 0.9) == (at % TENTHS == 3)
 
 
 def test_the_slopes_are_right(zodchie: Samples) -> None:

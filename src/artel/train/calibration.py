@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     Floats = NDArray[np.float64]
 
 BUCKETS: Final = 10
-
-
+TENTHS: Final = 10
 ROUNDS: Final = 20
 DOUBT: Final = 1.0
 """Chances are as they seem, says so many answers' worth of evidence."""
@@ -55,9 +54,8 @@ def odds(hopes: Floats) -> Floats:
         return np.asarray(np.log(hopes) - np.log1p(-hopes))
 
 
-def belief(samples: Samples) -> Belief:
-    """By which their chances would have been right: found by Newton's method, since the loss has one lowest point."""
-    hopes, wins = answers(samples)
+def belief(hopes: Floats, wins: Floats) -> Belief:
+    """By which chances would have been right: found by Newton's method, since the loss has one lowest point."""
     undecided = (hopes > 0) & (hopes < 1)
     hopes, wins = hopes[undecided], wins[undecided]
     x = np.column_stack([odds(hopes), np.ones(len(hopes))])
@@ -70,14 +68,29 @@ def belief(samples: Samples) -> Belief:
     return Belief(*found.tolist())
 
 
+def beliefs(games: list[tuple[Floats, Floats]]) -> list[Belief]:
+    """By game: what those of the other tenths teach, so that each can be judged by what it has not taught."""
+    taught = [
+        belief(*joined([game for at, game in enumerate(games) if at % TENTHS != tenth])) for tenth in range(TENTHS)
+    ]
+    return [taught[at % TENTHS] for at in range(len(games))]
+
+
+def joined(games: list[tuple[Floats, Floats]]) -> tuple[Floats, Floats]:
+    return np.concatenate([hopes for hopes, _ in games]), np.concatenate([wins for _, wins in games])
+
+
 def bucket_of(hopes: Floats) -> NDArray[np.int64]:
     return np.minimum((hopes * BUCKETS).astype(np.int64), BUCKETS - 1)
 
 
 def calibration(samples: Samples, believed: Belief = Belief()) -> list[ChanceBucket]:  # noqa: B008  # never changes
-    """Those buckets that are not empty, the lowest chances first."""
     hopes, wins = answers(samples)
-    hopes = believed.of(hopes)
+    return by_tens(believed.of(hopes), wins)
+
+
+def by_tens(hopes: Floats, wins: Floats) -> list[ChanceBucket]:
+    """Those buckets that are not empty, the lowest chances first."""
     which = bucket_of(hopes)
     found = [(hopes[which == at], wins[which == at]) for at in range(BUCKETS)]
     return [

@@ -17,7 +17,7 @@ from artel.bots.learned import Learned, blank, read, write
 from artel.bots.network import STEP
 from artel.games import game
 from artel.kernel.game import Game
-from artel.train.calibration import Belief, belief
+from artel.train.calibration import Belief, answers, belief
 from artel.train.fitting import Fitted, data_of, fit
 from artel.train.jobs import MeasuringJob, SelfPlayJob, contest, play_some
 from artel.train.selfplay import PARTS, Samples
@@ -117,7 +117,10 @@ def train(folder: Path, state: TrainingState, executor: Executor, tell: Tell) ->
         learning = partial(tell_share, tell, number, "learning")
         fitted = learn(entry, course, number, start, together, samples.games, learning)
         file = folder / NETWORK.format(number)
-        write(msgspec.structs.replace(fitted.learned, command=course.command(), **belief(samples)._asdict()), file)
+        write(
+            msgspec.structs.replace(fitted.learned, command=course.command(), **belief(*answers(samples))._asdict()),
+            file,
+        )
         won = measure(executor, course, number, file.read_bytes(), tell)
         done = Generation(
             number,
