@@ -425,8 +425,8 @@ web-replay-last = To the end
 web-replay-play = Play by itself
 web-replay-pause = Pause
 web-replay-eyes = Seen by
-web-replay-everybody = somebody who watches
-web-replay-turn = whoever is to move
+web-replay-everybody = a spectator
+web-replay-turn = who is to move
 web-replay-play-on = Play from here
 
 ## Review
