@@ -26,7 +26,9 @@ from artel.server.store.engine import Database
 from artel.server.workshop.checking import LONGEST, MOST, checked, problems, sound, stored
 from artel.server.workshop.describing import described
 from artel.server.workshop.hosting import bring_in
+from artel.session.packs import row_of
 from games.test_mutated_packs import mutate
+from played import played_with
 from server.clients import Guest, Running
 
 
@@ -187,6 +189,43 @@ async def test_a_table_with_a_pack_of_ones_own(running: Running) -> None:
     assert verify(Record.from_json(record)).over
     again = await anna.post(f"/api/tables/{table['id']}/rematch")
     assert again["own_pack"] == table["own_pack"]
+
+
+async def test_a_record_brings_its_pack_to_another_server(running: Running) -> None:
+    record = played_with(cheaper_tavern())
+    anna = await running.guest("Anna")
+    sent = await anna.http.post("/api/records", content=record.to_json())
+    assert sent.status_code == 201, sent.text
+    assert sent.json()["own_pack"] == {"name": "mine", "changes": 4}
+    game("zodchie")._components.pop(record.header.digest, None)
+    steps = await anna.http.get(f"/api/records/{sent.json()['id']}/steps?from=0&to=20&language=en")
+    assert steps.status_code == 200, steps.text
+    assert steps.json()["shown"]
+    back = Record.from_json((await anna.http.get(f"/api/records/{sent.json()['id']}/file")).content)
+    assert back.data == record.data
+    on = await anna.post(f"/api/records/{sent.json()['id']}/play", step=3, seat=0, bot="level1")
+    assert on["own_pack"] == {"name": "mine", "changes": 4}
+    for number in range(9):
+        await keep(anna, own(called=f"pack {number}"))
+    assert (await anna.http.post("/api/records", content=record.to_json())).status_code == 201  # it is stored already
+    other = await anna.http.post("/api/records", content=played_with(own(called="one more")).to_json())
+    assert other.json()["key"] == "error-too-many-packs"
+
+
+async def test_nobody_can_make_the_standard_a_pack_of_their_own(running: Running) -> None:
+    """Tables are known by the digest of their data: all of them would have it then."""
+    anna = await running.guest("Anna")
+    table = await anna.post("/api/tables", game="zodchie", seats=[None, None])
+    content = game("zodchie").standard_pack().content()
+    answer = await anna.http.post("/api/packs/zodchie", json={"content": content})
+    assert (answer.status_code, answer.json()["key"]) == (409, "error-standard-pack")
+    sent = await anna.http.post("/api/records", content=played_with(content).to_json())
+    assert sent.json()["own_pack"] is None
+    row = row_of(game("zodchie").standard_pack())
+    async with running.world.database.write() as connection:  # as it could be stored once
+        await packs.add(connection, row, None)
+    await bring_in(running.world.database, None)
+    assert (await anna.http.get(f"/api/tables/{table['id']}")).json()["own_pack"] is None
 
 
 async def test_what_is_wrong_is_not_stored(running: Running) -> None:

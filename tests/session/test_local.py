@@ -21,6 +21,7 @@ from artel.review import ReviewSettings, reviewed
 from artel.session import browser
 from artel.session.advice import position
 from artel.session.steps import PlayStep
+from played import played_with
 
 RECORD = Path(__file__).parents[1] / "golden" / "zodchie" / "base-2p.json"
 BRIEF = 0.01
@@ -297,6 +298,18 @@ def test_a_game_goes_on_from_a_position_of_one_that_was_brought() -> None:
     assert done("load", json.dumps(made["row"]), json.dumps(made["steps"]))
     assert problem("play_on", *kept, "local-on", SECRET, "10000", "1", "Anna") == "error-nothing-left"
     assert problem("play_on", *kept, "local-on", SECRET, "3", "2", "Anna") == "error-no-such-seat"
+
+
+def test_a_record_brings_its_data_pack() -> None:
+    content = game_named("zodchie").standard_pack().content()
+    content["pack"]["name"] = "mine"
+    brought = done("bring", "local-brought", played_with(content).to_json().decode())
+    assert brought["table"]["own_pack"]["name"] == "mine"
+    kept = json.dumps(brought["row"]), json.dumps(brought["steps"])
+    assert done("some_steps", *kept, "all", "0", "10")["shown"]
+    made = done("play_on", *kept, "local-on", SECRET, "3", "1", "Anna")
+    assert made["table"]["own_pack"] == brought["table"]["own_pack"]
+    assert done("load", json.dumps(made["row"]), json.dumps(made["steps"]))
 
 
 def test_a_scenario_is_played_against_the_master() -> None:

@@ -248,8 +248,11 @@ class Game(Generic[T, V, B]):
 
     def pack_known_as(self, digest: str) -> Pack | None:
         """One that comes with it, or came with it once: games that were played with it name it."""
-        known = next((pack for pack in self.packs() if pack.digest == digest), None)
-        return known or next((pack for pack in self.packs_in("earlier") if pack.digest == digest), None)
+        return next((pack for pack in (*self.packs(), *self.earlier_packs()) if pack.digest == digest), None)
+
+    def earlier_packs(self) -> list[Pack]:
+        """What its standard pack has been."""
+        return self.packs_in("earlier")
 
     def pack_from(self, folder: Path) -> Pack:
         """Reads and checks the data pack in a folder, or one that comes with the game, by its name; raises BadPack."""

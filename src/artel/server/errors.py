@@ -418,6 +418,11 @@ class PackTooLong(ServerError):
     says = "A data pack has {most} bytes at most."
 
 
+class StandardPack(ServerError):
+    status = 409
+    says = "This is the data that comes with the game: it needs no storing."
+
+
 class PackTooSlow(ServerError):
     status = 422
     says = "The data pack could not be read in time."

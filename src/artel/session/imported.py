@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from artel.kernel.record import CHANCE
 from artel.records import verify
+from artel.session.packs import row_of
 from artel.session.seating import SeatRow, TableRow
 from artel.session.steps import PlayStep, now
 
@@ -39,6 +40,7 @@ def imported(record: Record, table: str, name: str = "") -> tuple[TableRow, list
         started_at=at,
         ended_at=at,
         layout=record.layout,
+        own_pack=None if match.game.pack_known_as(header.digest) else row_of(match.setup.pack),
         seats=tuple(
             SeatRow(seat, person_id=str(seat + 1), name=f"{name} {seat + 1}".strip(), nonce=nonce)
             for seat, nonce in enumerate(nonces)

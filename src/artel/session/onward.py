@@ -61,6 +61,7 @@ def beginning(
         players=source.players,
         options=source.options,
         layout=source.layout,
+        own_pack=source.own_pack,
         visibility="private" if source.visibility == "private" else "unlisted",
         source=source.id,
         source_step=after,

@@ -27,6 +27,16 @@ class PackRow(msgspec.Struct, frozen=True):
     content: str
 
 
+def row_of(pack: Pack) -> PackRow:
+    from artel.games import game
+    from artel.kernel.packdiff import changes
+    from artel.kernel.packs import canonical
+
+    content = pack.content()
+    different = len(changes(game(pack.game).standard_pack().content(), content))
+    return PackRow(pack.digest, pack.game, pack.name, different, False, False, False, canonical(content))
+
+
 @lru_cache(KEPT)
 def pack_in(row: PackRow) -> Pack:
     """It was checked before it was stored."""

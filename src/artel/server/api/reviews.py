@@ -145,7 +145,7 @@ async def keep_record(
     except PoolFull:
         raise TooMany(seconds=1) from None
     async with world.database.write() as connection:
-        return table_said(await positions.keep(connection, made))
+        return table_said(await positions.keep(connection, made, human))
 
 
 @post("/api/records/{table:str}/play", responses=refusals(NoSuchTable, NotOver, NothingLeft))

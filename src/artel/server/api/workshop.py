@@ -20,7 +20,7 @@ from artel.server.api.documented import refusals
 from artel.server.api.games import HOLDS, known
 from artel.server.api.records import as_json
 from artel.server.api.tables import Digest
-from artel.server.errors import NoSuchPack, PackTooSlow, TooMany, TooManyPacks
+from artel.server.errors import NoSuchPack, PackTooSlow, StandardPack, TooMany, TooManyPacks
 from artel.server.store import packs
 from artel.server.store.packs import PackRow
 from artel.server.store.people import Person
@@ -33,8 +33,6 @@ Asking = Request[Any, Any, Any]
 Tables = dict[str, Any]
 BODY = 2 * LONGEST
 """Bytes of a request with a pack in it, which is written less tightly there."""
-GUEST_PACKS, ACCOUNT_PACKS = 10, 100
-"""So many somebody may have stored."""
 
 
 class PackDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -114,7 +112,11 @@ def is_section(section: Any) -> bool:
     return all(isinstance(row, dict) for row in (section if isinstance(section, list) else [section]))
 
 
-@post("/api/packs/{game:str}", request_max_body_size=BODY, responses=refusals(PackTooSlow, TooMany, TooManyPacks))
+@post(
+    "/api/packs/{game:str}",
+    request_max_body_size=BODY,
+    responses=refusals(PackTooSlow, StandardPack, TooMany, TooManyPacks),
+)
 async def store_pack(
     request: Asking,
     game: FromPath[str],
@@ -126,10 +128,7 @@ async def store_pack(
     limit(request, "pack", human.id)
     row = await looked_at(request, world, partial(stored, known(game).id, data.content))
     async with world.database.write() as connection:
-        most = ACCOUNT_PACKS if human.kind == "account" else GUEST_PACKS
-        if await packs.found(connection, row.digest) is None and await packs.stored_by(connection, human.id) >= most:
-            raise TooManyPacks(most=most)
-        return pack_said(await packs.add(connection, row, human.id))
+        return pack_said(await packs.keep(connection, row, human))
 
 
 async def looked_at(request: Asking, world: World, task: partial[Any]) -> Any:

@@ -14,12 +14,13 @@ from artel.records import verify
 from artel.review import NotFinished
 from artel.server.errors import TooMany
 from artel.server.records import replays
-from artel.server.store import steps, tables
+from artel.server.store import packs, steps, tables
 from artel.server.store.engine import now
 from artel.server.store.people import new_id
 from artel.server.store.steps import PlayStep
 from artel.server.store.tables import SeatRow, TableRow
 from artel.server.store.writer import execute
+from artel.server.workshop.checking import stored
 from artel.session import onward
 from artel.session.imported import taken
 
@@ -98,7 +99,7 @@ async def open_table(database: Database, limits: Limits, person: Person, begun: 
 
 
 def kept(data: bytes, host: str) -> KeptRecord:
-    """Raises BadRecord, WrongVersion or NotFinished."""
+    """Raises BadRecord, WrongVersion, NotFinished, BadPack or PackTooLong."""
     from artel.session.saves import read_save
 
     record = read_save(data).record
@@ -125,12 +126,16 @@ def kept(data: bytes, host: str) -> KeptRecord:
         started_at=at,
         ended_at=at,
         layout=record.layout,
+        own_pack=None if match.game.pack_known_as(header.digest) else stored(header.game, match.setup.pack.content()),
         seats=tuple(SeatRow(seat) for seat in range(header.seats)),
     )
     return KeptRecord(row, taken(record.inputs, at), match.result())
 
 
-async def keep(connection: AsyncConnection, made: KeptRecord) -> TableRow:
+async def keep(connection: AsyncConnection, made: KeptRecord, person: Person) -> TableRow:
+    """With the data pack that came with it. Raises TooManyPacks or NoSuchPack."""
+    if made.row.own_pack is not None:
+        await packs.keep(connection, made.row.own_pack, person)
     await tables.add(connection, made.row)
     await execute(connection, [steps.added(made.row.id, step) for step in made.steps])
     await execute(connection, tables.finish(made.row, made.result, "played"))

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from artel.server.errors import NoSuchPack
+from artel.server.errors import NoSuchPack, TooManyPacks
 from artel.server.store.engine import now
 from artel.server.store.schema import packs, people, tables
 from artel.session.packs import PackRow as PackRow
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from artel.server.store.people import Person
+
+OF_GUEST: Final = 10
+OF_ACCOUNT: Final = 100
+"""Packs that one of them may store."""
 
 
 class PackListed(msgspec.Struct, frozen=True):
@@ -70,6 +76,14 @@ async def add(connection: AsyncConnection, row: PackRow, person: str | None) -> 
     return known
 
 
+async def keep(connection: AsyncConnection, row: PackRow, person: Person) -> PackRow:
+    """The same, as long as this person has not stored too many. Raises TooManyPacks too."""
+    most = OF_ACCOUNT if person.kind == "account" else OF_GUEST
+    if await found(connection, row.digest) is None and await stored_by(connection, person.id) >= most:
+        raise TooManyPacks(most=most)
+    return await add(connection, row, person.id)
+
+
 async def stored_by(connection: AsyncConnection, person: str) -> int:
     """How many this person has stored."""
     return int(await connection.scalar(select(func.count()).where(packs.c.person_id == person)) or 0)
@@ -102,6 +116,11 @@ async def remove(connection: AsyncConnection, digest: str) -> bool:
         return False
     await connection.execute(delete(packs).where(packs.c.digest == digest))
     return True
+
+
+async def drop(connection: AsyncConnection, digests: list[str]) -> None:
+    """Whatever was played with them."""
+    await connection.execute(delete(packs).where(packs.c.digest.in_(digests)))
 
 
 async def listed(connection: AsyncConnection) -> list[PackListed]:

@@ -17,8 +17,8 @@ from artel.kernel.errors import BadPack, Problem
 from artel.kernel.game import Game
 from artel.kernel.packdiff import Change, changes
 from artel.kernel.packs import Content, Pack, canonical, pack_of, read_text
-from artel.server.errors import PackTooLong
-from artel.server.store.packs import PackRow
+from artel.server.errors import PackTooLong, StandardPack
+from artel.session.packs import PackRow, row_of
 from artel.text import words
 
 LONGEST: Final = 65_536
@@ -72,11 +72,19 @@ def checked(name: str, given: Content | str, language: str) -> bytes:
 
 
 def stored(name: str, given: Content) -> PackRow:
-    """The same pack as it is stored. Raises BadPack or PackTooLong."""
+    """The same pack as it is stored. Raises BadPack, PackTooLong, or StandardPack: tables are known by the digest of
+    their data, so all that are played with that would seem to have a pack of somebody's own."""
     found = game(name)
     check_size(given)
     pack = sound(found, given)
-    return PackRow(pack.digest, name, pack.name, len(differences(found, given)), False, False, False, canonical(given))
+    if pack.digest in standards(found):
+        raise StandardPack
+    return row_of(pack)
+
+
+def standards(found: Game) -> list[str]:
+    """The digests of what is, and once was, the standard."""
+    return [pack.digest for pack in (found.standard_pack(), *found.earlier_packs())]
 
 
 def differences(found: Game, content: Content) -> list[Change]:

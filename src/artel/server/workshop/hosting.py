@@ -13,7 +13,7 @@ from artel.kernel.errors import ArtelError
 from artel.kernel.packs import read_data, read_pack
 from artel.server.errors import PackForNoGame
 from artel.server.store import packs
-from artel.server.workshop.checking import stored
+from artel.server.workshop.checking import standards, stored
 
 if TYPE_CHECKING:
     from artel.kernel.packs import Content
@@ -36,6 +36,7 @@ async def bring_in(database: Database, folder: str | None) -> None:
     if folder is not None and not Path(folder).is_dir():
         log.warning("there is no such folder with data packs", path=folder)
     async with database.write() as connection:
+        await packs.drop(connection, [digest for found in games() for digest in standards(found)])
         await packs.host(connection, rows)
 
 

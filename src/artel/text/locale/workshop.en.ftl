@@ -3,6 +3,7 @@
 error-rated-pack = Rated games are played with the standard data, or with packs that the host of the server allows.
 error-no-such-pack = There is no data pack { $pack } for this here.
 error-pack-too-long = A data pack has { $most } bytes at most.
+error-standard-pack = This is the data that comes with the game: it needs no storing.
 error-pack-too-slow = The data pack could not be read in time.
 error-too-many-packs = { $most } data packs of yours are stored, which is all that is possible.
 error-pack-for-no-game = { $path } does not say which game it is for: game = … in [pack]. Games: { $open }.
