@@ -20,7 +20,7 @@ LIBRARIES = (
 )  # fmt: skip
 NOT_NEEDED = ("babel/messages/", "pytz/zoneinfo/", "babel/locale-data/")
 OF_ARTEL = (
-    "__init__.py", "bots", "games", "kernel", "languages.py", "learn", "puzzles", "records.py", "review", "scenario.py",
+    "__init__.py", "bots", "games", "kernel", "languages.py", "learn", "puzzles", "records.py", "review", "scenario",
     "session", "text",
 )  # fmt: skip
 OWN_LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip/"
