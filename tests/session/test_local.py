@@ -307,6 +307,7 @@ def test_a_record_brings_its_data_pack() -> None:
     assert brought["table"]["own_pack"]["name"] == "mine"
     kept = json.dumps(brought["row"]), json.dumps(brought["steps"])
     assert done("some_steps", *kept, "all", "0", "10")["shown"]
+    assert done("inventory", "zodchie", brought["table"]["pack"])["cards"]
     made = done("play_on", *kept, "local-on", SECRET, "3", "1", "Anna")
     assert made["table"]["own_pack"] == brought["table"]["own_pack"]
     assert done("load", json.dumps(made["row"]), json.dumps(made["steps"]))
