@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from artel.games import game
+from played import played_with
 from web.around import bots_table, got
 from web.conftest import needs_browser
 from web.tables import PHONE, axe, drive, post, sit
@@ -93,6 +95,13 @@ def test_a_record_that_is_sent(visit: Visit, tmp_path: Path) -> None:
     page.wait_for_url(re.compile("/r/"))
     page.get_by_role("button", name="Review this game").wait_for()
     assert page.get_by_text("Proof of the shuffle").count() == 0
+    content = game("zodchie").standard_pack().content()
+    content["pack"]["name"] = "Feasts"
+    (tmp_path / "own.json").write_bytes(played_with(content).to_json())
+    page.goto("/review")
+    page.get_by_label("The file").set_input_files(tmp_path / "own.json")
+    page.get_by_text("Feasts").wait_for()
+    assert page.locator(".title li").all_inner_texts() == ["Player 1\n0", "Player 2\n0"]
 
 
 def test_a_scenario_is_played(visit: Visit, tmp_path: Path) -> None:

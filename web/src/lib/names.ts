@@ -14,9 +14,10 @@ export function namesOf(all: readonly Named[], nobody: (at: number) => string = 
   })
 }
 
-/** The names at a table, by seat. */
-export function seatNames(seats: readonly Named[]): string[] {
-  return namesOf(seats, (seat) => say('web-seat-free', { seat: seat + 1 }))
+/** The names at a table, by seat; who played a record that somebody has sent is not known. */
+export function seatNames(table: { seats: readonly Named[]; status: string } | null): string[] {
+  const nobody = table?.status === 'open' ? 'web-seat-free' : 'web-player-number'
+  return namesOf(table?.seats ?? [], (seat) => say(nobody, { seat: seat + 1 }))
 }
 
 export function botName(bot: string): string {

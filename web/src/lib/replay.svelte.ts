@@ -78,7 +78,7 @@ export class ReplayState {
   /** The version that a bot's step has made; 0 where somebody else moved. */
   get moved(): number { const step = this.found[this.at]; return step?.bot ? step.version : 0 }
   get events(): unknown[] { return this.found[this.at]?.events ?? [] }
-  get names(): string[] { return seatNames(this.table?.seats ?? []) }
+  get names(): string[] { return seatNames(this.table) }
 
   get lines(): Logged[] {
     return this.found.slice(0, this.at + 1).flatMap((step) => (step?.log ?? []).map((line, at) => ({ ...line, key: step!.step * 1000 + at, version: step!.step })))

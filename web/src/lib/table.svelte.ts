@@ -115,7 +115,7 @@ export class TableState {
   }
 
   get names(): string[] {
-    return seatNames(this.table?.seats ?? [])
+    return seatNames(this.table)
   }
 
   get options(): string[] {
