@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 import msgspec
@@ -12,9 +13,11 @@ from artel.bots.champion import Champion
 from artel.bots.explain import explained
 from artel.bots.learned import Learned, blank, insight, insight_of, packed
 from artel.bots.network import ANSWERS, Insight
+from artel.bots.search import Search
 from artel.games import game
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
+from artel.kernel.frames import Together
 from artel.kernel.game import Game
 from artel.kernel.record import Match
 from artel.text import words
@@ -59,6 +62,22 @@ def test_its_chances_are_told_as_they_are_to_be_believed() -> None:
     [plain, bold] = [Taught(small(slope=slope)).choose(view, view.options, FEW, Rng(1)) for slope in (1.0, 2.0)]
     assert [one.option for one in bold.ranked] == [one.option for one in plain.ranked]
     assert bold.ranked[0].win == pytest.approx(0.7311, abs=1e-3)  # twice the log-odds of 0.6225
+
+
+@pytest.mark.parametrize("name", ["zodchie", "artificium"])
+def test_what_came_in_all_iterations_is_not_certain(name: str) -> None:
+    """Nor where several choose in secret, as in the second of these games."""
+    played = game(name)
+    match, rng = Match(played.setup(2), b"certain"), Rng(3)
+    while isinstance(match.table.stack[-1], Together) == (name == "zodchie"):
+        seat = pending(match.table)[0]
+        match.act_text(seat, played.view(match.table, seat).options[0])
+    search = Search(played, match.table.copy(), pending(match.table)[0], played.style, rng, None)
+    search.run(30, inf)
+    node = search.at_root().ranked()[0]
+    for won, told in ((node.visits, 31 / 32), (0, 1 / 32), (node.visits / 2, 0.5)):
+        node.won = won
+        assert search.chance(node) == pytest.approx(told)
 
 
 @pytest.mark.parametrize(

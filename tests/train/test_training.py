@@ -202,13 +202,14 @@ def test_what_did_best_on_games_held_back_is_kept(zodchie: Samples) -> None:
 
 def test_chances_are_counted_by_tens() -> None:
     found = Samples()
-    found.hopes.extend([nan, 0.72, 0.72, 0.78, nan, 0.05, 1.0])  # the first of two that are alike is noted again
+    found.hopes.extend([nan, 0.72, 0.72, 0.78, nan, 0.05, 0.99])  # the first of two that are alike is noted again
     found.wins.extend([1, 1, 1, 0, 1, 0, 1])
     low, middle, high = calibration(found)
     assert (low.many, low.won) == (1, 0)
     assert (middle.many, middle.won) == (2, 0.5)
     assert middle.expected == pytest.approx(0.75)
-    assert (high.many, high.won, high.expected) == (1, 1, 1)
+    assert (high.many, high.won) == (1, 1)
+    assert high.expected == pytest.approx(0.99)
     assert calibration(Samples()) == []
     drawn = calibrated([low, middle, high], "Chances", words("en"))
     assert drawn.count("<rect") == 3
@@ -228,9 +229,6 @@ def test_chances_that_were_too_timid_are_believed_more() -> None:
     insight = insight_of(msgspec.structs.replace(fresh("zodchie"), **learned._asdict()))
     for chance in (0.02, 0.5, 0.9):
         assert insight.believed(chance) == pytest.approx(float(learned.of(np.array([chance]))[0]))
-    assert (
-        [insight.believed(chance) for chance in (0.0, 1.0)] == [0.0, 1.0] == learned.of(np.array([0.0, 1.0])).tolist()
-    )
     assert belief(*answers(Samples())) == Belief()
 
 

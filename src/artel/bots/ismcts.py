@@ -118,8 +118,7 @@ def weighed(search: Search, node: Node) -> Weighed:
 
 def chance_of(search: Search, node: Node) -> float:
     """Of the seat that asks, to win."""
-    expected = node.won / node.visits
-    return expected if search.insight is None else search.insight.believed(expected)
+    return node.won / node.visits if search.insight is None else search.insight.believed(search.chance(node))
 
 
 def line_of(search: Search, node: Node | None) -> tuple[str, ...]:

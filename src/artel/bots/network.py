@@ -147,7 +147,5 @@ class Insight:
         self.network.judge(marks)
 
     def believed(self, chance: float) -> float:
-        """What a chance that a search expects is worth; what is certain stays so."""
-        if chance <= 0.0 or chance >= 1.0:
-            return chance
+        """What a chance that a search expects is worth; between 0 and 1."""
         return 1.0 / (1.0 + exp(-self.slope * log(chance / (1.0 - chance)) - self.offset))

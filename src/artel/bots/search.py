@@ -161,6 +161,12 @@ class Search:
         """Where the options of the asking seat are."""
         return self.root.branches[self.seat] if self.root.branches else self.root
 
+    def chance(self, node: Node) -> float:
+        """To win after it, for the seat that asks. What came in all iterations, or in none, is not certain for that:
+        Laplace's rule of succession."""
+        least = 1.0 / (self.root.visits + 2.0)
+        return min(max(node.won / node.visits, least), 1.0 - least)
+
     def iterate(self) -> None:
         self.iterations += 1
         t: Table = self.base.copy()

@@ -49,15 +49,11 @@ def answers(samples: Samples) -> tuple[Floats, Floats]:
 
 
 def odds(hopes: Floats) -> Floats:
-    """Log-odds; what is certain stays so."""
-    with np.errstate(divide="ignore"):
-        return np.asarray(np.log(hopes) - np.log1p(-hopes))
+    return np.asarray(np.log(hopes) - np.log1p(-hopes))
 
 
 def belief(hopes: Floats, wins: Floats) -> Belief:
     """By which chances would have been right: found by Newton's method, since the loss has one lowest point."""
-    undecided = (hopes > 0) & (hopes < 1)
-    hopes, wins = hopes[undecided], wins[undecided]
     x = np.column_stack([odds(hopes), np.ones(len(hopes))])
     seeming = np.array(Belief())
     found = seeming.copy()

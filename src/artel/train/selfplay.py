@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from array import array
 from math import inf, nan
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from artel.bots.ismcts import reopen
 from artel.bots.search import Node, Search
@@ -62,6 +62,16 @@ class Samples:
         return len(self.sizes)
 
 
+class Expected(NamedTuple):
+    """By a search: the chance to win, and the margin."""
+
+    hope: float = nan
+    lead: float = nan
+
+
+NOTHING: Final = Expected()
+
+
 class Recorder:
     """Writes down what each seat sees, and in the end what came of it."""
 
@@ -73,15 +83,15 @@ class Recorder:
         self.samples = Samples()
         self.seats: list[int] = []
 
-    def note(self, t: Any, asked: int, found: Node | None, rng: Rng) -> None:
-        """What every seat sees at one table in `thin`; `found`: what the one that was asked expects."""
+    def note(self, t: Any, asked: int, expected: Expected, rng: Rng) -> None:
+        """What every seat sees at one table in `thin`; `expected`: by the one that was asked."""
         seen = rng.below(self.thin) == 0
         if seen:
             self.traits.prepare(t)
         for seat in range(t.seats):
-            self.note_seat(t, seat, found if seat == asked else None, seen)
+            self.note_seat(t, seat, expected if seat == asked else NOTHING, seen)
 
-    def note_seat(self, t: Any, seat: int, found: Node | None, seen: bool) -> None:
+    def note_seat(self, t: Any, seat: int, expected: Expected, seen: bool) -> None:
         self.marks.clear()
         if seen:
             self.traits.write(t, seat, self.marks)
@@ -89,8 +99,8 @@ class Recorder:
         self.samples.places.extend(places)
         self.samples.amounts.extend(amounts)
         self.samples.sizes.append(len(places))
-        self.samples.hopes.append(nan if found is None else found.won / found.visits)
-        self.samples.leads.append(nan if found is None else found.margin / found.visits)
+        self.samples.hopes.append(expected.hope)
+        self.samples.leads.append(expected.lead)
         self.seats.append(seat)
 
     def finish(self, game: Game, t: Any) -> Samples:
@@ -138,7 +148,7 @@ def play(
         if len(options) == 1:
             act_in_place(t, seat, options[0], None)
             continue
-        found: Node | None = None
+        expected = NOTHING
         action = question.sample(t, rng)
         if answers >= blind and rng.below(SLIP):
             base = t.copy()
@@ -150,8 +160,9 @@ def play(
                 found = chosen(search.at_root().grown, rng)
             assert found.action is not None
             action = found.action
+            if insight is not None:  # a judgement that was not learned is no chance to win
+                expected = Expected(search.chance(found), found.margin / found.visits)
         answers += 1
-        expected = found if insight is not None else None  # a judgement that was not learned is no chance to win
         recorder.note(t, seat, expected, which)
         act_in_place(t, seat, action, None)
         if t.stack and not pending(t):  # luck comes next: what an answer alone is worth
