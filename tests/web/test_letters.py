@@ -158,13 +158,16 @@ def notice(context: BrowserContext, page: Page, told: dict[str, str]) -> object:
     line.send("ServiceWorker.enable")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     origin = page.evaluate("location.origin")
-    pushed = {"origin": origin, "registrationId": found[-1], "data": json.dumps(told)}
-    line.send("ServiceWorker.deliverPushMessage", pushed)
-    wait_until(
-        lambda: bool(
-            page.evaluate("async () => (await (await navigator.serviceWorker.ready).getNotifications()).length === 1")
+
+    def pushed() -> bool:
+        """One that comes while the worker is being replaced is lost: it is sent until one was shown."""
+        message = {"origin": origin, "registrationId": found[-1], "data": json.dumps(told)}
+        line.send("ServiceWorker.deliverPushMessage", message)
+        return bool(
+            page.evaluate("async () => (await (await navigator.serviceWorker.ready).getNotifications()).length")
         )
-    )
+
+    wait_until(pushed)
     return page.evaluate(
         "async () => (await (await navigator.serviceWorker.ready).getNotifications())"
         ".map(({ title, body, data }) => ({ title, body, data }))[0]"
