@@ -248,7 +248,8 @@ class Game(Generic[T, V, B]):
 
     def pack_known_as(self, digest: str) -> Pack | None:
         """One that comes with it, or came with it once: games that were played with it name it."""
-        return next((pack for pack in (*self.packs(), *self.earlier_packs()) if pack.digest == digest), None)
+        known = next((pack for pack in self.packs() if pack.digest == digest), None)
+        return known or next((pack for pack in self.earlier_packs() if pack.digest == digest), None)
 
     def earlier_packs(self) -> list[Pack]:
         """What its standard pack has been."""
