@@ -24,6 +24,7 @@ from artel.server.api.records import TakesRecord, as_json
 from artel.server.api.tables import SeatNumber, TableId, Text, count_opening, said
 from artel.server.errors import (
     NoReviewYet,
+    NoSuchPack,
     NoSuchPerson,
     NoSuchTable,
     NothingLeft,
@@ -129,7 +130,7 @@ async def stop_review(
     summary="Keep a record",
     operation_class=TakesRecord,
     request_max_body_size=LONGEST,
-    responses={**refusals(ProofTooSlow, TooMany), 409: refusal(409), 413: refusal(413)},
+    responses={**refusals(NoSuchPack, ProofTooSlow, TooMany), 409: refusal(409), 413: refusal(413)},
 )
 async def keep_record(
     request: Asking, world: NamedDependency[World], human: NamedDependency[Person]
