@@ -19,6 +19,8 @@ from arena.test_plan import plan
 from artel.arena.executors import ArenaWorker, Processes, WorkerLost
 from artel.arena.plan import contests
 from artel.arena.play import ArenaGame, play
+from artel.arena.store import ArenaStore
+from artel.bots import Clock
 from artel.records import verify
 from patience import HANG, wait_until
 from processes import started
@@ -52,6 +54,18 @@ def test_several_games_and_tables(tmp_path: Path) -> None:
     assert skill in shown.stdout.rpartition("All games together")[2]
     page = (tmp_path / "a" / "report.html").read_text()
     assert skill in page.partition("All games together")[2].partition("zodchie")[0]
+
+
+def test_seconds_of_the_processor(tmp_path: Path) -> None:
+    args = ("zodchie", "--bots", "quick=level3@0.002s,level1", "--games", 2, "--move-time", 0.01, "--processor-time")
+    objects(arena(*args, "--out", tmp_path / "a", "--json"))
+    kept = ArenaStore(tmp_path / "a").plan()
+    assert kept.clock == Clock(seconds=0.01, processor=True)
+    assert kept.bots[0].clock == Clock(seconds=0.002, processor=True)
+    assert "0.01 s of the processor for an answer" in (tmp_path / "a" / "report.html").read_text()
+    refused = arena("--resume", tmp_path / "a", "--processor-time")
+    assert refused.exit_code == 2
+    assert "leave out --processor-time" in refused.output
 
 
 def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:

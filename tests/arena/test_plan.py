@@ -135,6 +135,9 @@ def test_entrants() -> None:
         Entrant("level4@500i", "level4", Clock(iterations=500)),
         Entrant("mine", "cmd:python my,bot.py --x=1"),
     ]
+    (own, by_iterations) = read_entrants(["level4@2s,level4@500i"], processor=True)
+    assert own.clock == Clock(seconds=2.0, processor=True)
+    assert by_iterations.clock == Clock(iterations=500)
     assert read_entrants(["cmd:bot --level=3"]) == [Entrant("cmd:bot --level=3", "cmd:bot --level=3")]
     assert read_entrants(["py:bots.misbehaving:Crashing"])[0].bot == "py:bots.misbehaving:Crashing"
 

@@ -1,6 +1,7 @@
 """Bots answer legally, from what their seat sees alone, and the same way again."""
 
 import time
+from itertools import count
 from typing import Any
 
 import pytest
@@ -132,8 +133,21 @@ def test_a_table_half_tried_out_of_time_still_counts(monkeypatch: pytest.MonkeyP
     table, seat = max(tables(2, "base", 3), key=lambda found: len(legal(*found)))
     view = ZODCHIE.view(table, seat)
     ticks = iter(range(1000))
-    monkeypatch.setattr("artel.bots.greedy.perf_counter", lambda: float(next(ticks)))
+    monkeypatch.setattr("artel.bots.perf_counter", lambda: float(next(ticks)))
     assert weigh(view, view.options, 1, Clock(3.0), Rng(1)).option in view.options[:4]
+
+
+@pytest.mark.parametrize("name", ["level2", "level4"])
+def test_seconds_may_be_of_the_processor(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever else the machine does meanwhile."""
+    table, seat = max(tables(2, "base", 3), key=lambda found: len(legal(*found)))
+    view = ZODCHIE.view(table, seat)
+    ticks = count(1)
+    monkeypatch.setattr("artel.bots.process_time", lambda: float(next(ticks)))
+    monkeypatch.setattr("artel.bots.perf_counter", lambda: pytest.fail("the wrong clock"))
+    answer = bot(name).choose(view, view.options, Clock(3.0, processor=True), Rng(1))
+    assert answer.option in view.options
+    assert 2 < next(ticks) < 10
 
 
 def test_one_option_needs_no_thought() -> None:

@@ -54,7 +54,8 @@ def facts(plan: ArenaPlan, said: Words) -> str:
     clock = plan.clock
     parts = [said.say("arena-seed", seed=plan.seed)]
     if clock.seconds is not None:
-        parts.append(said.say("arena-move-time", seconds=f"{clock.seconds:g}"))
+        told = "arena-processor-time" if clock.processor else "arena-move-time"
+        parts.append(said.say(told, seconds=f"{clock.seconds:g}"))
     if clock.iterations is not None:
         parts.append(said.say("arena-iterations", iterations=clock.iterations))
     parts += [f"{name} = {value}" for name, value in plan.options.items()]

@@ -7,6 +7,7 @@ same answer, unless a clock in seconds cuts the thinking short.
 from __future__ import annotations
 
 from importlib import import_module
+from time import perf_counter, process_time
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
@@ -37,10 +38,16 @@ STRENGTH: Final = {"level1": 8.3, "level2": 18.3, "level3": 26.4, "level4": 28.7
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """What an answer may take: seconds, iterations of a search, or both; otherwise, what the bot finds right."""
+    """What an answer may take: seconds, iterations of a search, or both; otherwise, what the bot finds right.
+    `processor`: seconds of the processor are meant, which is fair also where the machine has other work."""
 
     seconds: float | None = None
     iterations: int | None = None
+    processor: bool = False
+
+    def now(self) -> float:
+        """By the clock that `seconds` are of."""
+        return process_time() if self.processor else perf_counter()
 
 
 class Weighed(msgspec.Struct, frozen=True):

@@ -37,12 +37,13 @@ class Entrant(msgspec.Struct, frozen=True):
     clock: Clock | None = None
 
 
-def read_entrants(texts: Iterable[str]) -> list[Entrant]:
-    """Each text names one or several, separated by commas; a comma within one is written `\\,`. Raises BadEntrant."""
+def read_entrants(texts: Iterable[str], processor: bool = False) -> list[Entrant]:
+    """Each text names one or several, separated by commas; a comma within one is written `\\,`. `processor`: seconds of
+    the processor are meant. Raises BadEntrant."""
     found: list[Entrant] = []
     for text in texts:
         for part in re.split(r"(?<!\\),", text):
-            entrant = read_entrant(part.replace("\\,", ",").strip())
+            entrant = read_entrant(part.replace("\\,", ",").strip(), processor)
             if entrant.name in [other.name for other in found]:
                 raise BadEntrant(
                     given=entrant.name,
@@ -52,7 +53,7 @@ def read_entrants(texts: Iterable[str]) -> list[Entrant]:
     return found
 
 
-def read_entrant(text: str) -> Entrant:
+def read_entrant(text: str, processor: bool = False) -> Entrant:
     form = FORM.fullmatch(text)
     if form is None:
         raise BadEntrant(given=text, problem=Problem("entrant-form", "a bot is [NAME=]BOT[@CLOCK]"))
@@ -68,7 +69,8 @@ def read_entrant(text: str) -> Entrant:
         class_of(kind)
     clock = None
     if much is not None:
-        clock = Clock(seconds=float(much)) if form["unit"] == "s" else Clock(iterations=int(float(much)))
+        by_time = form["unit"] == "s"
+        clock = Clock(seconds=float(much), processor=processor) if by_time else Clock(iterations=int(float(much)))
     return Entrant(form["name"] or text, kind, clock)
 
 

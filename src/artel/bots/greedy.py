@@ -7,7 +7,6 @@ what stands best at that moment. Then the game's own evaluation judges the table
 from __future__ import annotations
 
 from math import inf
-from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from artel.bots import Answer, Weighed
@@ -72,12 +71,12 @@ def sensible(view: View, options: Sequence[str]) -> Sequence[str]:
 
 
 def weigh(view: View, options: Sequence[str], tables: int, clock: Clock, rng: Rng) -> Answer:
-    until = inf if clock.seconds is None else perf_counter() + clock.seconds
+    until = inf if clock.seconds is None else clock.now() + clock.seconds
     game = game_of(view)
     totals: list[float] = []
     tried = 0
     for _ in range(tables):
-        worths = try_out(game, view, options, until, rng)
+        worths = try_out(game, view, options, clock, until, rng)
         if tried and len(worths) < len(options):  # out of time: a table not tried to the end counts if it is the first
             break
         totals = [total + worth for total, worth in zip(totals or [0.0] * len(worths), worths, strict=True)]
@@ -87,12 +86,12 @@ def weigh(view: View, options: Sequence[str], tables: int, clock: Clock, rng: Rn
     return Answer(options[chosen], tuple(Weighed(options[at], visits=tried, margin=totals[at] / tried) for at in order))
 
 
-def try_out(game: Game, view: View, options: Sequence[str], until: float, rng: Rng) -> list[float]:
+def try_out(game: Game, view: View, options: Sequence[str], clock: Clock, until: float, rng: Rng) -> list[float]:
     """What each option is worth on one table, with the same luck for all; at least one, then as many as time allows."""
     table, luck = game.determinize(view, rng), rng.below(1 << 31)
     worths: list[float] = []
     for option in options:
-        if worths and perf_counter() > until:
+        if worths and clock.now() > until:
             break
         after = after_action(table, view.me, game.read_action(table, option))
         worths.append(finish(game, after, view.me, Rng(luck)))

@@ -48,7 +48,7 @@ class Master:
         search = self.search(view, rng)
         most = self.most(search.game)
         seconds = clock.seconds if clock.seconds is not None else SECONDS if clock.iterations is None else inf
-        search.run(most if clock.iterations is None else min(most, clock.iterations), seconds)
+        search.run(most if clock.iterations is None else min(most, clock.iterations), seconds, clock.now)
         ranked = search.at_root().ranked()
         self.remember(search, ranked[0])
         found = tuple(weighed(search, node) for node in ranked)

@@ -133,14 +133,14 @@ class Search:
         self.asked: Question | None = None  # what the seat is asked at the root
         self.known: list[Node] = []  # its options: they are the same in all deals
 
-    def run(self, iterations: int, seconds: float) -> None:
+    def run(self, iterations: int, seconds: float, now: Callable[[], float] = perf_counter) -> None:
         """Until either is used up, or nothing that is left to do could change the answer."""
-        begun = perf_counter()
+        begun = now()
         with without_circles():
             while self.iterations < iterations:
                 self.iterate()
                 if self.iterations % LOOK_UP == 0:
-                    spent = perf_counter() - begun
+                    spent = now() - begun
                     if spent >= seconds or self.settled(iterations, seconds, spent):
                         return
 

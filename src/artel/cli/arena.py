@@ -45,6 +45,7 @@ def run(
     players: str | None,
     games: int | None,
     move_time: float | None,
+    processor: bool,
     iterations: int | None,
     seed: str | None,
     options: list[str],
@@ -60,7 +61,7 @@ def run(
     said = words(language)
     if resume is not None:
         given = {"GAME": game, "--bots": bots, "--players": players, "--move-time": move_time} | {
-            "--iterations": iterations, "--seed": seed, "--option": options, "--out": out
+            "--processor-time": processor, "--iterations": iterations, "--seed": seed, "--option": options, "--out": out
         }  # fmt: skip
         plan, packs, store, played = resumed(resume, [name for name, value in given.items() if value], games, data)
     else:
@@ -70,9 +71,9 @@ def run(
             format=FORMAT,
             games=tuple(names),
             players=read_players(players or PLAYERS),
-            bots=tuple(read_entrants(bots)),
+            bots=tuple(read_entrants(bots, processor)),
             rounds=games or ROUNDS,
-            clock=Clock(seconds=move_time, iterations=iterations),
+            clock=Clock(move_time, iterations, processor),
             seed=seed or SEED,
             options=dict(map(read_option, options)),
             packs=digests(names, packs),

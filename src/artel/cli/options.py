@@ -35,6 +35,10 @@ Players = Annotated[
     str | None, typer.Option("--players", "-p", metavar="N[,N...]", help="Players at a table; otherwise, 2.")
 ]
 MoveTime = Annotated[float | None, typer.Option("--move-time", metavar="S", min=0.001, help="Seconds for each answer.")]
+Processor = Annotated[
+    bool,
+    typer.Option("--processor-time", help="These seconds are of the processor: fair also where there is other work."),
+]
 Iterations = Annotated[
     int | None,
     typer.Option("--iterations", metavar="N", min=1, help="Iterations for each answer; the same games come again."),

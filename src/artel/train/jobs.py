@@ -102,7 +102,7 @@ def contest(job: MeasuringJob) -> tuple[int, float]:
     match = Match(game(job.game).setup(job.players), f"train {job.seed} {job.deal}".encode())
     bots: list[Bot] = [Learner(insight_from(job.network)) if name == LEARNER else bot(name) for name in job.names]
     luck = [Rng((job.deal << 8) + at) for at in range(job.players)]
-    clock = Clock(seconds=job.move_time)
+    clock = Clock(job.move_time, processor=True)
     while not match.over:
         asked = pending(match.table)[0]
         view = match.game.view(match.table, asked)

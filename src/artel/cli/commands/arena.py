@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from artel.cli.common import language
-from artel.cli.options import Data, Deal, Iterations, Lang, MoveTime, Players, Ray, Resume, Workers
+from artel.cli.options import Data, Deal, Iterations, Lang, MoveTime, Players, Processor, Ray, Resume, Workers
 
 
 def arena(
@@ -31,6 +31,7 @@ def arena(
         int | None, typer.Option("--games", "-n", metavar="N", min=1, help="Games of each line-up; otherwise, 100.")
     ] = None,
     move_time: MoveTime = None,
+    processor_time: Processor = False,
     iterations: Iterations = None,
     seed: Deal = None,
     options: Annotated[
@@ -57,6 +58,7 @@ def arena(
         players=players,
         games=games,
         move_time=move_time,
+        processor=processor_time,
         iterations=iterations,
         seed=seed,
         options=options or [],

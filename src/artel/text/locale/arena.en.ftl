@@ -29,6 +29,7 @@ arena-report-at = The report is { $file }
 arena-report = Arena: { $games }
 arena-seed = seed { $seed }
 arena-move-time = { $seconds } s for an answer
+arena-processor-time = { $seconds } s of the processor for an answer
 arena-iterations =
     { $iterations ->
         [one] { $iterations } iteration for an answer

@@ -30,6 +30,7 @@ arena-report-at = Отчёт: { $file }
 arena-report = Арена: { $games }
 arena-seed = зерно { $seed }
 arena-move-time = { $seconds } с на ответ
+arena-processor-time = { $seconds } с процессорного времени на ответ
 arena-iterations =
     { $iterations ->
         [one] { $iterations } итерация на ответ
