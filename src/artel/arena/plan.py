@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 class ArenaPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`rounds`: games of each line-up; `packs`: by game, the digest of its data."""
+    """`rounds`: games of each line-up; `packs`: by game, the digest of its data; `luck`: what it gave is asked."""
 
     format: int
     games: tuple[str, ...]
@@ -42,6 +42,7 @@ class ArenaPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: str
     options: dict[str, str]
     packs: dict[str, str]
+    luck: bool = False
 
 
 class GameJob(msgspec.Struct, frozen=True):
@@ -54,6 +55,7 @@ class GameJob(msgspec.Struct, frozen=True):
     seats: tuple[Entrant, ...]
     clock: Clock
     seed: bytes
+    luck: bool = False
 
     @property
     def key(self) -> tuple[str, int, int, int]:
@@ -122,7 +124,7 @@ def contest(plan: ArenaPlan, entry: Game, players: int, pack: Pack | None) -> Co
     chosen = line_ups(plan.bots, players)
     games = [list(islice(seatings(line_up), plan.rounds)) for line_up in chosen]
     jobs = tuple(
-        GameJob(setup, at, number, deal, seats, plan.clock, seed_of(plan.seed, entry.id, players, deal))
+        GameJob(setup, at, number, deal, seats, plan.clock, seed_of(plan.seed, entry.id, players, deal), plan.luck)
         for number in range(plan.rounds)
         for at, rows in enumerate(games)
         for deal, seats in [rows[number]]

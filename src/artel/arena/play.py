@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from artel.arena.luck import luck_of
 from artel.bots.entrants import seated
 from artel.kernel.chance import Rng
 from artel.kernel.engine import pending
@@ -26,7 +27,8 @@ FAULTS: Final = 20
 
 class ArenaGame(msgspec.Struct, frozen=True):
     """A game as one line: `seats` by name; `seconds`: by seat, of each answer where there was something to choose;
-    `forfeits`: by seat, moves that were made for a bot because it gave no legal answer; `faults`: why."""
+    `forfeits`: by seat, moves that were made for a bot because it gave no legal answer; `faults`: why; `luck`: by seat,
+    how much of a win it got from luck, where that was asked."""
 
     game: str
     players: int
@@ -41,6 +43,7 @@ class ArenaGame(msgspec.Struct, frozen=True):
     forfeits: tuple[int, ...]
     faults: tuple[str, ...]
     record: Record
+    luck: tuple[float, ...] = ()
 
     @property
     def key(self) -> tuple[str, int, int, int]:
@@ -109,6 +112,7 @@ def play(job: GameJob) -> ArenaGame:
         forfeits=tuple(len(chair.faults) for chair in chairs),
         faults=tuple(fault for chair in chairs for fault in chair.faults[:FAULTS]),
         record=match.record(reveal=True),
+        luck=luck_of(match) if job.luck else (),
     )
 
 

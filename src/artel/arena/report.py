@@ -113,14 +113,19 @@ def lengths(bots: Sequence[str], games: Sequence[ArenaGame]) -> list[PlotRow]:
 COLUMNS = ("bot", "games", "wins", "rate", "interval", "margin", "skill", "seconds", "forfeits")
 
 
+def columns(one: Summary) -> tuple[str, ...]:
+    """Heads of the standings."""
+    return COLUMNS + (("adjusted",) if one.adjusted else ())
+
+
 def title_of(one: Summary, said: Words) -> str:
     return said.say("arena-title", game=one.game, players=one.players, games=one.games, draws=one.draws)
 
 
 def cells(one: Summary, bot: str) -> tuple[str, ...]:
-    """A row of the standings, under COLUMNS."""
+    """A row of the standings, under its columns."""
     (low, high), rate, rating = one.intervals[bot], one.rates[bot], one.ladder[bot]
-    return (
+    found = (
         bot,
         str(one.sat[bot]),
         str(one.wins[bot]),
@@ -131,6 +136,12 @@ def cells(one: Summary, bot: str) -> tuple[str, ...]:
         f"{one.seconds_per_move[bot]:.3f}",
         str(one.forfeits[bot]),
     )
+    return found + ((less_luck(one, bot),) if one.adjusted else ())
+
+
+def less_luck(one: Summary, bot: str) -> str:
+    found = one.adjusted.get(bot)
+    return "–" if found is None else f"{100 * found.rate:.0f}±{50 * (found.interval[1] - found.interval[0]):.0f}%"
 
 
 def skill(rating: ArenaRating) -> str:
@@ -138,7 +149,7 @@ def skill(rating: ArenaRating) -> str:
 
 
 def table(one: Summary, said: Words) -> str:
-    head = "".join(f"<th>{escape(said.say(f'arena-{name}'))}</th>" for name in COLUMNS)
+    head = "".join(f"<th>{escape(said.say(f'arena-{name}'))}</th>" for name in columns(one))
     rows = "".join(
         "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells(one, bot)) + "</tr>" for bot in one.ladder
     )

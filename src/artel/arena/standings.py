@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING, Final
+from statistics import fmean, stdev
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 from openskill.models import PlackettLuce
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
     from artel.arena.play import ArenaGame
 
+N = TypeVar("N", int, float)
 SURE: Final = 1.959963984540054
 """Of a normal distribution, 95 % are not farther away than so many standard deviations."""
 
@@ -35,11 +37,20 @@ class ArenaRating(msgspec.Struct, frozen=True):
     ordinal: float
 
 
+class Adjusted(msgspec.Struct, frozen=True):
+    """A rate that luck was taken out of."""
+
+    games: int
+    rate: float
+    interval: tuple[float, float]
+
+
 class Summary(msgspec.Struct, frozen=True):
     """One game with one number of players. `wins`: games won alone; `draws`: games whose first place is shared;
     `win_rate`: of the first bot, where a shared first place counts as its part (between two, half); `interval`: 95 %,
     Wilson's; `sat`: games in which a bot had a seat;
-    `even`: the rate of a bot that is just as good as the others; `margin`: points ahead of the best other bot."""
+    `even`: the rate of a bot that is just as good as the others; `margin`: points ahead of the best other bot;
+    `adjusted`: by bot, the rate less luck, and where it lies with 95 % confidence, of the games whose luck is known."""
 
     game: str
     players: int
@@ -60,6 +71,7 @@ class Summary(msgspec.Struct, frozen=True):
     forfeits: dict[str, int]
     pairings: tuple[Pairing, ...]
     ladder: dict[str, ArenaRating]
+    adjusted: dict[str, Adjusted]
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -101,10 +113,21 @@ def summary(game: str, players: int, bots: Sequence[str], played: Iterable[Arena
         forfeits={bot: sum(sum(at(one, bot, one.forfeits)) for one in games) for bot in bots},
         pairings=tuple(pairing(a, b, games) for place, a in enumerate(bots) for b in bots[place + 1 :]),
         ladder=ladder(bots, games),
+        adjusted={bot: found for bot in bots if (found := less_luck(games, bot))},
     )
 
 
-def at(one: ArenaGame, bot: str, values: Sequence[int]) -> list[int]:
+def less_luck(games: Iterable[ArenaGame], bot: str) -> Adjusted | None:
+    """None: of fewer than two games luck is known."""
+    parts = [part_of(one, bot) - sum(at(one, bot, one.luck)) for one in games if one.luck and bot in one.seats]
+    if len(parts) < 2:
+        return None
+    half = SURE * stdev(parts) / sqrt(len(parts))
+    middle = fmean(parts)
+    return Adjusted(len(parts), round(middle, 4), rounded((middle - half, middle + half)))
+
+
+def at(one: ArenaGame, bot: str, values: Sequence[N]) -> list[N]:
     """The values of the seats where a bot sat."""
     return [value for name, value in zip(one.seats, values, strict=True) if name == bot]
 

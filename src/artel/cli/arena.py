@@ -11,7 +11,7 @@ import typer
 
 from artel.arena.executors import executor_for
 from artel.arena.plan import FORMAT, ArenaPlan, contests, read_games
-from artel.arena.report import COLUMNS, cells, report, skill, title_of
+from artel.arena.report import cells, columns, report, skill, title_of
 from artel.arena.standings import overall, part_of, summary
 from artel.arena.store import ArenaStore
 from artel.arena.trial import trials
@@ -46,6 +46,7 @@ def run(
     games: int | None,
     move_time: float | None,
     processor: bool,
+    luck: bool,
     iterations: int | None,
     seed: str | None,
     options: list[str],
@@ -60,8 +61,9 @@ def run(
     """Raises ArtelError; status 130 when interrupted, and then everything played so far is kept."""
     said = words(language)
     if resume is not None:
-        given = {"GAME": game, "--bots": bots, "--players": players, "--move-time": move_time} | {
-            "--processor-time": processor, "--iterations": iterations, "--seed": seed, "--option": options, "--out": out
+        given = {
+            "GAME": game, "--bots": bots, "--players": players, "--move-time": move_time, "--processor-time": processor,
+            "--luck": luck, "--iterations": iterations, "--seed": seed, "--option": options, "--out": out,
         }  # fmt: skip
         plan, packs, store, played = resumed(resume, [name for name, value in given.items() if value], games, data)
     else:
@@ -77,6 +79,7 @@ def run(
             seed=seed or SEED,
             options=dict(map(read_option, options)),
             packs=digests(names, packs),
+            luck=luck,
         )
         store, played = ArenaStore(out) if out is not None else None, []
     chosen = contests(plan, packs)
@@ -258,7 +261,7 @@ def show(summaries: Iterable[Summary], together: Mapping[str, ArenaRating], said
     console = Console()
     for one in summaries:
         table = Table(title=title_of(one, said), box=SIMPLE_HEAD, padding=0, collapse_padding=True)
-        for name in COLUMNS:
+        for name in columns(one):
             table.add_column(said.say(f"arena-{name}"), justify="left" if name == "bot" else "right", no_wrap=True)
         for bot in one.ladder:
             table.add_row(*map(Text, cells(one, bot)))

@@ -32,6 +32,9 @@ def arena(
     ] = None,
     move_time: MoveTime = None,
     processor_time: Processor = False,
+    luck: Annotated[
+        bool, typer.Option("--luck", help="Take luck out of the results as well: what every draw was worth.")
+    ] = False,
     iterations: Iterations = None,
     seed: Deal = None,
     options: Annotated[
@@ -59,6 +62,7 @@ def arena(
         games=games,
         move_time=move_time,
         processor=processor_time,
+        luck=luck,
         iterations=iterations,
         seed=seed,
         options=options or [],

@@ -19,6 +19,7 @@ arena-margin = margin
 arena-skill = skill
 arena-seconds = s/move
 arena-forfeits = forfeits
+arena-adjusted = no luck
 arena-interrupted =
     { $games ->
         [one] Interrupted after { $games } game.

@@ -19,7 +19,8 @@ arena-interval = 95 %
 arena-margin = отрыв
 arena-skill = сила
 arena-seconds = с/ход
-arena-forfeits = пропуски
+arena-forfeits = сбои
+arena-adjusted = без удачи
 arena-interrupted =
     { $games ->
         [one] Прервано после { $games } партии.
