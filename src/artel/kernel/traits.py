@@ -35,6 +35,11 @@ class Marks:
             self.amounts[self.many] = amount
             self.many += 1
 
+    def repeat(self, other: Marks) -> None:
+        """What was written down before."""
+        for at in range(other.many):
+            self.put(other.places[at], other.amounts[at])
+
     def skip(self, many: i64) -> None:
         self.at += many
 

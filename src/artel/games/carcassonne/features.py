@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from artel.games.carcassonne.components import CLOISTER, CODES, FIELD, ROAD, STRIDE
 from artel.games.carcassonne.places import NEIGHBOURS, SIDES
-from artel.games.carcassonne.scoring import held_roots, points_of, tallied, totals, worth
+from artel.games.carcassonne.scoring import cities_by_field, held_roots, points_of, tallied, totals, worth
 from artel.games.carcassonne.state import NONE
 from artel.kernel.margins import leads
 
@@ -41,7 +41,7 @@ def evaluate(t: CarcassonneTable) -> list[float]:
 def judge(t: CarcassonneTable) -> list[float]:
     """The same with foresight: what may still be completed counts too, as far as there are tiles enough."""
     roots = held_roots(t)
-    now = tallied(t, roots)
+    now = tallied(t, roots, cities_by_field(t, roots))
     return foreseen(t, roots, [now[seat] for seat in range(t.seats)])
 
 

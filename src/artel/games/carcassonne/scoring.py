@@ -211,7 +211,8 @@ def most_tokens(t: CarcassonneTable, good: i64) -> i64:
 
 def totals(t: CarcassonneTable) -> list[int]:
     """The same as `summed(t, scored(t))`."""
-    points = tallied(t, held_roots(t))
+    roots = held_roots(t)
+    points = tallied(t, roots, cities_by_field(t, roots))
     return [points[seat] for seat in range(t.seats)]
 
 
@@ -226,22 +227,18 @@ def held_roots(t: CarcassonneTable) -> list[int]:
     return found
 
 
-def tallied(t: CarcassonneTable, roots: list[int]) -> vec[i64]:
-    """By seat: points so far, with what these features and the goods would bring now."""
+def tallied(t: CarcassonneTable, roots: list[int], fields: dict[int, int]) -> vec[i64]:
+    """By seat: points so far, with what these features and the goods would bring now; `fields`: as they are counted by
+    `cities_by_field`."""
     found = filled(t.seats, 0)
     for seat in range(t.seats):
         for source in range(SOURCES):
             found[seat] += t.earned_by(seat, source)
-    fields: dict[int, int] | None = None
     for root in roots:
         kind = t.kind_of(root)
         if kind != FIELD:
             give(t, root, points_of(t, root, kind), found)
-        elif t.cities:
-            if fields is None:
-                fields = {}
-            fields[root] = 0
-    if fields is not None:
+    if t.cities:
         give_for_fields(t, fields, found)
     if t.symbols:
         give_for_goods(t, found)
@@ -257,7 +254,6 @@ def give(t: CarcassonneTable, root: i64, points: i64, found: vec[i64]) -> None:
 
 
 def give_for_fields(t: CarcassonneTable, fields: dict[int, int], found: vec[i64]) -> None:
-    count_cities(t, fields)
     for root, cities in fields.items():
         give(t, root, FIELD_POINTS * cities, found)
     for seat in range(t.seats):
@@ -277,21 +273,32 @@ def give_for_goods(t: CarcassonneTable, found: vec[i64]) -> None:
                     found[seat] += GOODS_POINTS
 
 
-def count_cities(t: CarcassonneTable, fields: dict[int, int]) -> None:
-    """Adds to each of these fields, by root, the completed cities that border it: as `cities_of_field`, all at once."""
-    for at in range(t.cities):
-        city = t.walled[at]
-        touched: list[int] = []
-        segment = city
-        while True:
-            for beside in t.fields_beside(segment):
-                root = t.find(beside)
-                if root in fields and root not in touched:
-                    touched.append(root)
-                    fields[root] += 1
-            segment = t.link[segment]
-            if segment == city:
-                break
+def cities_by_field(t: CarcassonneTable, roots: list[int]) -> dict[int, int]:
+    """Of these features, which are held, the fields: how many completed cities border each. As `cities_of_field`, all
+    at once."""
+    fields: dict[int, int] = {}
+    for root in roots:
+        if t.kind_of(root) == FIELD:
+            fields[root] = 0
+    if fields:
+        for at in range(t.cities):
+            count_fields(t, t.walled[at], fields)
+    return fields
+
+
+def count_fields(t: CarcassonneTable, city: i64, fields: dict[int, int]) -> None:
+    """Adds the city to each field beside it."""
+    touched: list[int] = []
+    segment = city
+    while True:
+        for beside in t.fields_beside(segment):
+            root = t.find(beside)
+            if t.guests[root] and root not in touched:
+                touched.append(root)
+                fields[root] += 1
+        segment = t.link[segment]
+        if segment == city:
+            return
 
 
 def winners(points: list[int]) -> list[int]:

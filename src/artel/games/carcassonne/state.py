@@ -204,13 +204,7 @@ class CarcassonneTable(KernelTable):
 
     def most_meeples(self, root: i64) -> i64:
         """Of one seat."""
-        most: i64 = 0
-        guests = self.guests[root]
-        while guests:
-            if guests & 15 > most:
-                most = guests & 15
-            guests >>= 4
-        return most
+        return most_of(self.guests[root])
 
     def earned_by(self, seat: i64, source: i64) -> i64:
         """Points of completed features of a kind."""
@@ -452,6 +446,16 @@ class CarcassonneTable(KernelTable):
             self.at_hand[slot // meeples] |= BIT[MEEPLE]
         else:
             self.at_hand[single % self.seats] |= BIT[single // self.seats + 1]
+
+
+def most_of(guests: i64) -> i64:
+    """Meeples of one seat."""
+    most: i64 = 0
+    while guests:
+        if guests & 15 > most:
+            most = guests & 15
+        guests >>= 4
+    return most
 
 
 def longer(numbers: vec[i64], many: i64, rest: vec[i64]) -> vec[i64]:
