@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 SURE = 1.96
 """Standard errors to either side that hold the truth in 95 of 100 cases."""
+ITERATIONS = 100
+"""For an answer of bots that search."""
 BOTH = (ReviewSettings(QUICK, seed=1), ReviewSettings(DEEP, seed=2))
 """Each with luck of its own, or they would err alike."""
 
@@ -84,7 +86,7 @@ def played(name: str, number: int, level: str = "level1") -> Record:
     while not match.over:
         seat = pending(match.table)[0]
         view = found.view(match.table, seat)
-        match.act_text(seat, player.choose(view, list(view.options), Clock(iterations=1), rng).option)
+        match.act_text(seat, player.choose(view, list(view.options), Clock(iterations=ITERATIONS), rng).option)
     return match.record()
 
 
@@ -110,7 +112,7 @@ def weighed(case: Case) -> Pair:
 
 def side(course: Course, point: Decision, settings: ReviewSettings) -> Side:
     begun = process_time()
-    found = judged(course.game, point, settings)
+    found = judged(course, point, settings)
     assert isinstance(found, WeighedDecision)
     return Side(found.loss, found.error, found.best, process_time() - begun)
 

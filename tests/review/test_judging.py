@@ -23,7 +23,7 @@ def decisions(course: Course) -> list[Decision]:
 
 
 def weighed(course: Course, point: Decision | TableAt) -> WeighedDecision:
-    found = judged(course.game, point, BRIEF)
+    found = judged(course, point, BRIEF)
     assert isinstance(found, WeighedDecision)
     return found
 

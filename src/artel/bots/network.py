@@ -149,3 +149,8 @@ class Insight:
     def believed(self, chance: float) -> float:
         """What a chance that a search expects is worth; between 0 and 1."""
         return 1.0 / (1.0 + exp(-self.slope * log(chance / (1.0 - chance)) - self.offset))
+
+    def steepness(self, chance: float) -> float:
+        """How fast that rises with the chance."""
+        worth = self.believed(chance)
+        return self.slope * worth * (1.0 - worth) / (chance * (1.0 - chance))

@@ -162,10 +162,8 @@ class Search:
         return self.root.branches[self.seat] if self.root.branches else self.root
 
     def chance(self, node: Node) -> float:
-        """To win after it, for the seat that asks. What came in all iterations, or in none, is not certain for that:
-        Laplace's rule of succession."""
-        least = 1.0 / (self.root.visits + 2.0)
-        return min(max(node.won / node.visits, least), 1.0 - least)
+        """To win after it, for the seat that asks."""
+        return doubted(node.won / node.visits, self.root.visits)
 
     def iterate(self) -> None:
         self.iterations += 1
@@ -346,6 +344,12 @@ def play_on(t: Table, rng: Rng, answers: i64) -> None:
                 return
             answers -= 1
         follow(stack, top.at_random(t, rng))
+
+
+def doubted(chance: float, tries: i64) -> float:
+    """What came in all tries, or in none, is not certain for that: Laplace's rule of succession."""
+    least = 1.0 / (float(tries) + 2.0)
+    return min(max(chance, least), 1.0 - least)
 
 
 def shares(margins: list[float], scale: float, over: bool) -> list[float]:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+SPARING: Final = 4
+"""Visits before a node grows options, where there is little time: most of them are not worth it."""
+
 
 class Style:
     __slots__ = ("ahead", "brief", "explore", "hunch", "in_mind", "ripe", "scale", "trust")
@@ -29,3 +34,7 @@ class Style:
     def plain(self) -> Style:
         """The same without hunches; options that cost nothing may grow at once."""
         return Style(self.explore, self.scale, self.ahead, 0.0, 1, self.trust, self.brief, self.in_mind)
+
+    def sparing(self) -> Style:
+        """The same where there is little time."""
+        return Style(self.explore, self.scale, self.ahead, self.hunch, SPARING, self.trust, self.brief, self.in_mind)

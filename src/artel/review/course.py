@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from artel.bots.learned import insight
 from artel.kernel.engine import chance_for, legal
 from artel.kernel.errors import BadInput
 from artel.kernel.record import CHANCE, Match, follow
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
     from artel.kernel.game import Game, Result
     from artel.kernel.packs import Pack
     from artel.kernel.record import Record
+
+
+CHAMPION: Final = "level5"
+MASTER: Final = "level4"
 
 
 class NotFinished(BadInput):
@@ -67,6 +72,9 @@ class Course:
         self.record = record
         self.game: Game = match.game
         self.seats: int = setup.seats
+        self.insight = insight(self.game.id, self.seats, setup.pack.digest)
+        """What was learned of this game, if anything was."""
+        self.judge = MASTER if self.insight is None else CHAMPION
         self.result: Result = match.result()
         self.steps = list(steps(record.inputs, tables))
         """Decisions, and stretches of chance between them, from the first input to the last."""

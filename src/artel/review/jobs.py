@@ -37,7 +37,7 @@ class ReviewTask(msgspec.Struct, frozen=True):
             game(pack.game).components(pack)
         course = Course(self.record, pack)
         wanted = [point for point in course.points if not self.inputs or point.input in self.inputs]
-        return JudgedPoint(self.number, tuple(judged(course.game, point, self.settings) for point in wanted))
+        return JudgedPoint(self.number, tuple(judged(course, point, self.settings) for point in wanted))
 
 
 class JudgedPoint(msgspec.Struct, frozen=True):

@@ -19,9 +19,10 @@ from artel.review.weighing import Scales, TrialTally
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from artel.bots.network import Insight
     from artel.kernel.frames import Action
     from artel.kernel.game import Game
-    from artel.review.course import Point, TableAt
+    from artel.review.course import Course, Point, TableAt
     from artel.review.model import Found, ReviewSettings
 
 LEAST: Final = 2
@@ -34,8 +35,8 @@ ALIKE: Final = 0.002
 
 
 class Budget(NamedTuple):
-    """Trials of a quick review. `spread`: to see how much may still change; `explore`: for the master to find good
-    options; `trial`: of each on the short list; `final`: of the best and of the played one."""
+    """Trials of a quick review. `spread`: to see how much may still change, which the champion needs not; `explore`: to
+    find good options; `trial`: of each on the short list; `final`: of the best and of the played one."""
 
     spread: int
     explore: int
@@ -49,15 +50,22 @@ BUDGETS: Final = {
     "architects": Budget(spread=60, explore=500, trial=90, final=280),
     "carcassonne": Budget(spread=40, explore=350, trial=60, final=130),
 }
-"""By game."""
+"""By game, where a master judges."""
+LEARNED_BUDGETS: Final = {
+    "": Budget(spread=0, explore=490, trial=77, final=160),
+    "zodchie": Budget(spread=0, explore=1000, trial=180, final=400),
+    "architects": Budget(spread=0, explore=500, trial=60, final=140),
+    "carcassonne": Budget(spread=0, explore=250, trial=42, final=90),
+}
+"""By game, where the champion does."""
 SHARPNESS: Final = {"": 1.0, "zodchie": 0.9, "carcassonne": 0.5, "artificium": 2.0}
 """By game: how sure it makes a win to be ahead by as much as usually changes until the end. Fitted, see
 docs/review.md."""
 
 
-def judged(game: Game, point: Point, settings: ReviewSettings) -> Found:
+def judged(course: Course, point: Point, settings: ReviewSettings) -> Found:
     """The same again for the same point and settings."""
-    judge = Judge(game, settings, point.input)
+    judge = Judge(course.game, settings, point.input, course.insight)
     with without_circles():
         return judge.weighed(point) if isinstance(point, Decision) else judge.valued(point)
 
@@ -66,26 +74,32 @@ def entropy(settings: ReviewSettings, number: int) -> int:
     return int.from_bytes(hashlib.sha256(f"review {settings.seed} {number}".encode()).digest()[:6], "big")
 
 
-def budget_of(game: Game, settings: ReviewSettings) -> Budget:
-    quick = BUDGETS.get(game.id, BUDGETS[""])
-    return Budget(*[max(LEAST, round(trials * settings.effort)) for trials in quick])
+def budget_of(game: Game, settings: ReviewSettings, learned: bool) -> Budget:
+    budgets = LEARNED_BUDGETS if learned else BUDGETS
+    quick = budgets.get(game.id, budgets[""])
+    return Budget(*[max(LEAST, round(trials * settings.effort)) if trials else 0 for trials in quick])
 
 
-def trials_of(game: Game, settings: ReviewSettings) -> int:
+def trials_of(course: Course, settings: ReviewSettings) -> int:
     """Of a decision, at most: so often are chance and hidden cards drawn."""
-    spread, explore, trial, final = budget_of(game, settings)
+    spread, explore, trial, final = budget_of(course.game, settings, course.insight is not None)
     return spread + explore + (SHORT_LIST + 1) * trial + 4 * final
 
 
 class Judge:
-    def __init__(self, game: Game, settings: ReviewSettings, number: int) -> None:
+    """`insight`: what was learned of this game; without, it judges as a master does."""
+
+    def __init__(self, game: Game, settings: ReviewSettings, number: int, insight: Insight | None = None) -> None:
         self.game = game
         self.rng = Rng(entropy(settings, number))
-        self.budget = budget_of(game, settings)
+        self.insight = insight
+        self.budget = budget_of(game, settings, insight is not None)
 
     def scales(self, base: Any, seat: int) -> Scales:
-        sharpness = SHARPNESS.get(self.game.id, SHARPNESS[""])
-        made = Scales(self.game, base, seat, self.game.style, sharpness, self.rng)
+        game = self.game
+        sharpness = SHARPNESS.get(game.id, SHARPNESS[""])
+        style = game.style if self.insight is None else game.learned_style.sparing()
+        made = Scales(game, base, seat, style, sharpness, self.rng, self.insight)
         made.measure(self.budget.spread)
         return made
 

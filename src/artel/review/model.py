@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-FORMAT = 2
+FORMAT = 3
 """Rises when the same record and seed would be reviewed otherwise."""
 
 
@@ -30,7 +30,7 @@ class ReviewSettings(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """An option as the master sees it, by what its seat could know. `chances`: of all seats after it; `error`: the
+    """An option as it was judged, by what its seat could know. `chances`: of all seats after it; `error`: the
     standard error of the own one; `margin`: points ahead of the best other seat; `line`: what is expected to follow,
     as in a record."""
 
@@ -130,14 +130,15 @@ class ReviewedSeat(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """`sampled`: for a decision, chance and hidden cards are drawn so often at most; not all that may be is gone
-    through."""
+    """`judge`: the level that has judged, the champion or, where it has learned nothing, the master; `sampled`: for a
+    decision, chance and hidden cards are drawn so often at most; not all that may be is gone through."""
 
     format: int
     game: str
     players: int
     options: dict[str, str]
     settings: ReviewSettings
+    judge: str
     sampled: int
     seats: tuple[ReviewedSeat, ...]
     moves: tuple[Move, ...]

@@ -32,7 +32,7 @@ def judging(course: Course, settings: ReviewSettings, known: Iterable[Found] = (
     done = {found.input for found in known}
     for point in course.points:
         if point.input not in done:
-            yield judged(course.game, point, settings)
+            yield judged(course, point, settings)
 
 
 def reviewed(record: Record, settings: ReviewSettings, pack: Pack | None = None) -> Review:
@@ -69,7 +69,8 @@ def review(course: Course, settings: ReviewSettings, found: Iterable[Found], nam
         players=course.seats,
         options=course.record.header.options,
         settings=settings,
-        sampled=trials_of(course.game, settings),
+        judge=course.judge,
+        sampled=trials_of(course, settings),
         seats=tuple(
             summed(course, seat, initial, effects, moves, lucks, names, sqrt(sum(error**2 for error in errors)))
             for seat in range(course.seats)
@@ -126,7 +127,7 @@ def move(one: WeighedDecision, now: Chances, then: Chances, luck: Chances) -> Mo
 def drift_of(moves: Sequence[Move], lucks: Sequence[Luck], seat: int) -> float:
     """What the others' luck has in it that is none, for a seat.
 
-    From its own turn the master sees farther, so that chances rise a little for whoever comes to a turn or goes on with
+    From its own turn a search sees farther, so that chances rise a little for whoever comes to a turn or goes on with
     it. What this is on average in a game is nobody's luck.
     """
     total = 0.0

@@ -50,14 +50,15 @@ class ToldReview(NamedTuple):
         ]
 
     def sentences(self) -> list[str]:
-        """With average luck; how far the figures can be trusted."""
+        """With average luck; who has judged; how far the figures can be trusted."""
         said, review = self.said, self.review
         adjusted = [
             said.say("review-with-average-luck", name=name, percent=round(100 * bounded(seat.adjusted)))
             for name, seat in zip(self.names, review.seats, strict=True)
         ]
         error = f"{100 * review.seats[0].error:.1f}"
-        return [*adjusted, said.say("review-sampled", trials=review.sampled, error=error)]
+        judge = said.say("review-judge", judge=review.judge)
+        return [*adjusted, judge, said.say("review-sampled", trials=review.sampled, error=error)]
 
     def option(self, move: Move, option: str) -> str:
         """An option in words, as the one who was asked saw the table."""

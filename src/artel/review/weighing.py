@@ -1,5 +1,5 @@
-"""How likely each seat is to win, found by the master's search: after an option as far as its seat could know, and at a
-table as it really is.
+"""How likely each seat is to win, found by the champion's search, or the master's where nothing was learned: after an
+option as far as its seat could know, and at a table as it really is.
 
 An option is tried again and again on tables dealt anew, and all options on the same deals. The tree is shared, so that
 later trials are played better. Compiled with the games.
@@ -10,12 +10,15 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, Any, Final
 
-from artel.bots.search import Node, Search, play_on, shares, squashed
+from artel.bots.search import Node, Search, doubted, play_on, squashed
 from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, play_out
 from artel.kernel.frames import Question, Together
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from artel.bots.network import Insight
     from artel.kernel.frames import Action, Table
     from artel.kernel.style import Style
 
@@ -23,12 +26,18 @@ LEAST_SPREAD: Final = 0.5
 SEEDS: Final = 1 << 31
 
 
+NOBODY: Final = -1
+
+
 class TrialTally:
-    """What trials have brought: `rows` has the chances of all seats, a row for each trial."""
+    """What trials have brought: `rows` has the chances of all seats, a row for each trial; `insight`: what was learned,
+    if it has judged them, and how far it can be believed; `seat`: which has searched, if one has."""
 
-    __slots__ = ("margin", "rows")
+    __slots__ = ("insight", "margin", "rows", "seat")
 
-    def __init__(self) -> None:
+    def __init__(self, insight: Insight | None = None, seat: i64 = NOBODY) -> None:
+        self.insight = insight
+        self.seat: i64 = seat
         self.rows: list[list[float]] = []
         self.margin = 0.0
 
@@ -44,22 +53,42 @@ class TrialTally:
         return self.margin / len(self.rows)
 
     def means(self) -> list[float]:
-        """By seat."""
+        """By seat, as they can be believed."""
         sums = [0.0] * len(self.rows[0])
         for row in self.rows:
             for seat in range(len(sums)):
                 sums[seat] += row[seat]
-        return [total / len(self.rows) for total in sums]
+        found = [total / len(self.rows) for total in sums]
+        insight = self.insight
+        if insight is None:
+            return found
+        if self.seat == NOBODY:
+            return parts_of([insight.believed(self.doubted(mean)) for mean in found], 1.0)
+        own = insight.believed(self.doubted(found[self.seat]))
+        others = found[: self.seat] + found[self.seat + 1 :]
+        rest = parts_of(others, 1.0 - own)
+        return [*rest[: self.seat], own, *rest[self.seat :]]
+
+    def doubted(self, mean: float) -> float:
+        return doubted(mean, len(self.rows))
 
     def error(self, seat: int) -> float:
         """The standard error of a seat's mean."""
-        return error_of([row[seat] for row in self.rows])
+        return self.steepness(seat) * error_of([row[seat] for row in self.rows])
+
+    def steepness(self, seat: int) -> float:
+        """How fast a mean, as it can be believed, rises with what trials bring."""
+        insight = self.insight
+        if insight is None:
+            return 1.0
+        return insight.steepness(self.doubted(sum([row[seat] for row in self.rows]) / len(self.rows)))
 
     def behind(self, other: TrialTally, seat: int) -> tuple[float, float]:
         """How much less than the other's a seat's mean is, and the standard error of that; trial by trial, since both
         were tried on the same deals."""
         differences = [theirs[seat] - own[seat] for own, theirs in zip(self.rows, other.rows, strict=True)]
-        return sum(differences) / len(differences), error_of(differences)
+        steepness = (self.steepness(seat) + other.steepness(seat)) / 2.0
+        return other.means()[seat] - self.means()[seat], steepness * error_of(differences)
 
 
 def error_of(numbers: list[float]) -> float:
@@ -73,24 +102,40 @@ def error_of(numbers: list[float]) -> float:
     return sqrt(total / (many - 1) / many)
 
 
+def parts_of(shares: list[float], whole: float) -> list[float]:
+    """Of the whole, to each its share."""
+    total = sum(shares)
+    return [whole * share / total for share in shares] if total > 0.0 else [whole / len(shares)] * len(shares)
+
+
 class Scales:
-    """Weighs for one seat. `base`: a table that the seat holds for possible; `spread`: how far the final margins lie
-    from what is judged on the way; `sharpness`: how sure a margin of one spread makes a win."""
+    """Weighs for one seat. `base`: a table that the seat holds for possible; `insight`: what was learned, if anything
+    was. Where nothing was, margins are judged; `spread`: how far the final ones lie from these; `sharpness`: how sure a
+    margin of one spread makes a win."""
 
     __slots__ = ("base", "game", "rng", "search", "sharpness", "spread", "style")
 
-    def __init__(self, game: Any, base: Table, seat: int, style: Style, sharpness: float, rng: Rng) -> None:
+    def __init__(
+        self,
+        game: Any,
+        base: Table,
+        seat: int,
+        style: Style,
+        sharpness: float,
+        rng: Rng,
+        insight: Insight | None = None,
+    ) -> None:
         self.game = game
         self.base = base
         self.style = style
         self.sharpness = sharpness
         self.rng = rng
         self.spread = LEAST_SPREAD
-        self.search = Search(game, base, seat, style, rng)
+        self.search = Search(game, base, seat, style, rng, None, insight)
 
     def measure(self, trials: int) -> None:
         """Finds the spread by playing on, and then to the end, at random."""
-        if self.style.ahead < 0:
+        if self.style.ahead < 0 or self.search.insight is not None:
             return
         rng = self.rng
         total = 0.0
@@ -123,9 +168,12 @@ class Scales:
         """As the master ranks them."""
         return self.search.at_root().ranked()
 
+    def tally(self) -> TrialTally:
+        return TrialTally(self.search.insight, self.search.seat)
+
     def compare(self, actions: list[Action], trials: int) -> list[TrialTally]:
         """Tries all of them on the same deals."""
-        found = [TrialTally() for _ in actions]
+        found = [self.tally() for _ in actions]
         for _ in range(trials):
             seed = self.rng.below(SEEDS)
             for action, tally in zip(actions, found, strict=True):
@@ -136,7 +184,7 @@ class Scales:
 
     def compare_at(self, truth: Table, actions: list[Action], trials: int) -> list[TrialTally]:
         """The same at a table as it is, played by those who do not know it."""
-        found = [TrialTally() for _ in actions]
+        found = [self.tally() for _ in actions]
         for _ in range(trials):
             seed = self.rng.below(SEEDS)
             for action, tally in zip(actions, found, strict=True):
@@ -147,7 +195,7 @@ class Scales:
 
     def value(self, trials: int) -> TrialTally:
         """What the base itself is worth, with nothing dealt anew."""
-        found = TrialTally()
+        found = TrialTally(self.search.insight)
         root = self.search.root
         for _ in range(trials):
             t: Table = self.base.copy()
@@ -186,26 +234,19 @@ class Scales:
 
     def finish(self, t: Table, path: list[Node]) -> tuple[list[float], float]:
         """Judges where a walk has come to, and tells the tree: chances by seat, and the margin of the seat."""
-        style, search = self.style, self.search
-        if style.ahead < 0:
-            play_out(t, search.rng)
-        else:
-            play_on(t, search.rng, style.ahead)
-        found = search.margins(t)
-        search.learn(path, shares(found, style.scale, not t.stack), found)
-        return self.chances(t, found), found[search.seat]
-
-    def chances(self, t: Table, found: list[float]) -> list[float]:
-        """By seat, all together 1."""
+        search = self.search
+        wins, margins = search.weigh(t)
+        search.learn(path, wins, margins)
         if not t.stack:
-            return final_chances(self.game, t, found)
-        return judged_chances(found, self.sharpness / self.spread)
+            wins = final_chances(self.game, t, margins)
+        elif search.insight is None:
+            wins = judged_chances(margins, self.sharpness / self.spread)
+        return wins, margins[search.seat]
 
 
 def judged_chances(found: list[float], steepness: float) -> list[float]:
-    wins = [squashed(margin * steepness) for margin in found]
-    total = sum(wins)
-    return [win / total for win in wins]
+    """All together 1."""
+    return parts_of([squashed(margin * steepness) for margin in found], 1.0)
 
 
 def final_chances(game: Any, t: Table, found: list[float]) -> list[float]:

@@ -48,7 +48,7 @@ def stint(record: bytes, settings: ReviewSettings, known: Collection[int], secon
     for point in course.points:
         if point.input in known:
             continue
-        found[point.input] = msgspec.json.encode(judged(course.game, point, settings)).decode()
+        found[point.input] = msgspec.json.encode(judged(course, point, settings)).decode()
         if time.process_time() - begun >= seconds:
             break
     return found

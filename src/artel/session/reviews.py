@@ -107,8 +107,10 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 
 class ReviewSaid(msgspec.Struct, frozen=True):
-    """`sampled`: so often at most were chance and hidden cards drawn for a decision."""
+    """`judge`: the level that has judged; `sampled`: so often at most were chance and hidden cards drawn for a
+    decision."""
 
+    judge: str
     sampled: int
     seats: list[SeatReview]
     moves: list[MoveSaid]
@@ -163,6 +165,7 @@ def page(row: TableRow, taken: Sequence[PlayStep], found: Review, language: str)
         return TurningPoint(step_of(one.input), isinstance(one, Luck), seat, text, before, [*one.chances])
 
     review = ReviewSaid(
+        judge=found.judge,
         sampled=found.sampled,
         seats=[
             SeatReview(

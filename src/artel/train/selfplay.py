@@ -13,12 +13,12 @@ from artel.kernel.chance import Rng
 from artel.kernel.engine import act_in_place, let_chance, pending, question_for, settle
 from artel.kernel.errors import BadOption
 from artel.kernel.margins import margins
-from artel.kernel.style import Style
 from artel.kernel.traits import Marks
 
 if TYPE_CHECKING:
     from artel.bots.network import Insight
     from artel.kernel.game import Game, Setup
+    from artel.kernel.style import Style
 
 UNUSUAL: Final = 5
 """One game in so many is played with options at random."""
@@ -28,11 +28,7 @@ SLIP: Final = 16
 """One answer in so many is a random one."""
 LOOSE: Final = 12
 """So many answers are chosen as often as they were tried; then the best one."""
-
-
 PARTS: Final = ("places", "amounts", "sizes", "wins", "margins", "hopes", "leads", "lengths")
-RIPE: Final = 4
-"""Visits before a node grows options: where there is little time, most of them are not worth it."""
 
 
 class Samples:
@@ -181,5 +177,4 @@ def chosen(nodes: list[Node], rng: Rng) -> Node:
 
 def style_of(game: Game, learned: bool) -> Style:
     """As a champion searches, where something was learned, and else as a master, but in less depth."""
-    style = game.learned_style if learned else game.style
-    return Style(style.explore, style.scale, style.ahead, style.hunch, RIPE, style.trust)
+    return (game.learned_style if learned else game.style).sparing()

@@ -920,6 +920,7 @@ export interface ReviewProgress {
 }
 
 export interface ReviewSaid {
+  judge: string;
   sampled: number;
   seats: SeatReview[];
   moves: MoveSaid[];

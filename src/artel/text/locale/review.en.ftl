@@ -27,6 +27,11 @@ review-fault = verdict
 review-chance = chance after it
 review-games = games
 review-with-average-luck = With average luck { $name } would have won { $percent } %.
+review-judge =
+    { $judge ->
+        [level5] The champion has judged, by what it has learned from games against itself.
+       *[other] A master has judged: the champion has not learned this game with so many players or such data.
+    }
 review-sampled = Chances are estimates: for each decision, chance and hidden cards are drawn at most { $trials } times. By that alone, luck and skill may be off by about { $error } percentage points (one standard error).
 review-graph = Chances to win
 review-turns = Turning points

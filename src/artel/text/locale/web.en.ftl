@@ -432,7 +432,7 @@ web-replay-play-on = Play from here
 ## Review
 
 web-review-title = Luck and skill
-web-review-what = A master looks at every decision again: how likely everybody was to win, what each move cost, and what was luck. It takes a while; you can go on meanwhile.
+web-review-what = The best bot looks at every decision again: how likely everybody was to win, what each move cost, and what was luck. It takes a while; you can go on meanwhile.
 web-review-ask = Review this game
 web-review-go-on = Go on with the review
 web-review-stop = Stop
@@ -446,6 +446,11 @@ web-review-luck = Luck
 web-review-others = Others
 web-review-adjusted = Wins with average luck
 web-review-faults-short = ?! / ? / ??
+web-review-judge =
+    { $judge ->
+        [level5] The champion has judged, by what it has learned from games against itself.
+       *[other] A master has judged: the champion has not learned this game with so many players or such data.
+    }
 web-review-how = Skill is what one's own decisions cost, judged by what could be known; luck is what draws and hidden cards did; others is what the others' skill and luck did. With the chance at the beginning they add up to the result. These are estimates: between luck and skill, about { $error } (one standard error) may be misplaced.
 web-review-graph = Chances to win
 web-review-turns = Turning points
