@@ -41,7 +41,7 @@ async def test_a_hint_ranks_the_options_in_words(running: Running, language: str
     guest = await running.guest("Anna")
     table, _, told = await sat(guest)
     hint = await guest.post(f"/api/tables/{table}/hint", language=language)
-    assert (hint["version"], hint["seat"], hint["bot"]) == (told["version"], told["view"]["me"], "level4")
+    assert (hint["version"], hint["seat"], hint["bot"]) == (told["version"], told["view"]["me"], "level5")
     assert 1 < len(hint["options"]) <= 3
     assert {one["option"] for one in hint["options"]} <= set(told["view"]["options"])
     sign = {"en": "wins in", "ru": "победа в"}[language]
@@ -62,7 +62,7 @@ async def test_a_hint_is_made_of_what_the_seat_sees(running: Running, monkeypatc
     monkeypatch.setattr(Bots, "think", think)
     await guest.post(f"/api/tables/{table}/hint")
     (bot, view, clock, entropy, *_), *_ = given
-    assert (bot, view.me, list(view.options)) == ("level4", told["view"]["me"], told["view"]["options"])
+    assert (bot, view.me, list(view.options)) == ("level5", told["view"]["me"], told["view"]["options"])
     assert clock.seconds <= 1
     assert entropy == told["version"]  # and not the table's luck
 

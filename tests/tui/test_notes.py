@@ -30,7 +30,7 @@ async def test_a_hint_stands_beside_what_can_be_chosen(game: str, size: tuple[in
         assert not notes(app)
         before = shown(app)
         await press(pilot, "h")
-        assert await reads(pilot, "What a master thinks")
+        assert await reads(pilot, "What the champion thinks")
         assert await reads(pilot, "1. ")
         (note,) = notes(app)
         choices = app.screen.query_one(CHOICES[game])

@@ -113,7 +113,7 @@ def test_a_hint_shows_the_best_choice_and_can_be_followed(visit: Visit) -> None:
     page.get_by_text("Novice", exact=True).click()
     page.get_by_role("button", name="Start the game").click()
     page.get_by_role("button", name="Hint").click()
-    page.get_by_text("The Master would choose").wait_for()
+    page.get_by_text("The Champion would choose").wait_for()
     assert page.locator(".advice li").count() > 1
     best = page.locator("[data-option].primary")
     assert best.inner_text() in page.locator(".advice li").first.inner_text()

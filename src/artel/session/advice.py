@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from artel.bots import Answer
+from artel.bots import LEVELS, Answer
 from artel.bots.explain import judged
 from artel.games import game
 from artel.session.errors import NoAdvice
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from artel.session.seating import TableRow
     from artel.session.steps import PlayStep
 
-ADVISER: Final = "level4"
+ADVISER: Final = LEVELS[-1]
 SECONDS: Final = 1.0
 MOST: Final = 3
 """Options of which something is said."""

@@ -122,9 +122,9 @@ def start_table(language: str, row: str, nonce: str) -> Kept:
 def play_on(language: str, row: str, taken: str, table: str, secret: str, after: str, seat: str, name: str) -> Kept:
     """From a position of a game that is over, against bots. Raises NotOver, NothingLeft or NoSuchSeat."""
     found, me = check_over(stored(row, taken)), int(seat)
-    onward.check(found.row, me, advice.ADVISER)
+    onward.check(found.row, me, onward.OPPONENT)
     here = SeatRow(me, local.person(me), name, kind="guest")
-    begun, step = onward.beginning(*found, int(after), here, advice.ADVISER, table, secret_of(secret))
+    begun, step = onward.beginning(*found, int(after), here, onward.OPPONENT, table, secret_of(secret))
     return Kept(begun, table_said(begun), [step])
 
 
@@ -132,7 +132,7 @@ def play_scenario(language: str, table: str, secret: str, text: str, after: str,
     """In the place of who is asked after so many steps of it, against bots. Raises BadScenario, BadInput or
     NothingLeft."""
     here = SeatRow(0, local.person(0), name, kind="guest")
-    begun, step = onward.beginning_of_scenario(text, int(after), None, here, advice.ADVISER, table, secret_of(secret))
+    begun, step = onward.beginning_of_scenario(text, int(after), None, here, onward.OPPONENT, table, secret_of(secret))
     return Kept(begun, table_said(begun), [step])
 
 

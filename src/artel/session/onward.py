@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from artel.puzzles import Puzzle
 
 PRACTICE: Final = TableSettings(takeback="free")
+OPPONENT: Final = "level4"
+"""Who sits on the other seats where nothing else was said."""
 
 
 class Beginning(NamedTuple):

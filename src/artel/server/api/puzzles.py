@@ -26,6 +26,7 @@ from artel.server.store.people import Person
 from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
 from artel.session import puzzling, wire
+from artel.session.onward import OPPONENT
 from artel.session.puzzling import PuzzleAnswer, PuzzleHint, PuzzleList, PuzzleTable
 
 PuzzleId = Annotated[str, Meta(max_length=16)]
@@ -60,7 +61,7 @@ class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class PlayPuzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`bot`: who plays all other seats."""
 
-    bot: Text = "level4"
+    bot: Text = OPPONENT
 
 
 @get("/api/puzzles")

@@ -43,6 +43,7 @@ from artel.server.store.reviews import ReviewKey
 from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
 from artel.session import wire
+from artel.session.onward import OPPONENT
 from artel.session.reviews import ReviewPage, ReviewProgress
 from artel.session.telling import table_said
 from artel.text import Words, words
@@ -64,7 +65,7 @@ class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     step: Annotated[int, Meta(ge=0, le=100_000)]
     seat: SeatNumber
-    bot: Text = "level4"
+    bot: Text = OPPONENT
 
 
 @post("/api/records/{table:str}/review", status_code=200, responses=HIDDEN)

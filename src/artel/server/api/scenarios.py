@@ -19,6 +19,7 @@ from artel.server.store.people import Person
 from artel.server.traffic.limits import neighbourhood
 from artel.server.world import World
 from artel.session import wire
+from artel.session.onward import OPPONENT
 
 LONGEST: Final = 16_384
 """Characters of a scenario."""
@@ -31,7 +32,7 @@ class PlayScenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenario: Annotated[str, Meta(max_length=LONGEST)]
     steps: Annotated[int, Meta(ge=0, le=LONGEST)] = 0
     seat: SeatNumber | None = None
-    bot: Text = "level4"
+    bot: Text = OPPONENT
 
 
 @post(

@@ -94,7 +94,7 @@ ui-list-how = To go on with one: artel play --resume { $name }
 ui-key-choose = choose
 ui-key-rules = rules
 ui-key-log = log
-ui-hint = What a master thinks
+ui-hint = What the champion thinks
 ui-hint-thinking = Thinking …
 ui-refused = That does not go
 ui-note = Note
@@ -144,7 +144,7 @@ ui-plain-help =
     card NAME                 what a card says
     table                     show the table again
     log                       everything that has happened
-    hint                      what a master thinks of the options
+    hint                      what the champion thinks of the options
     undo                      take your last answer back; practice, once something new was seen
     save FILE                 save the game there from now on
     language                  русский

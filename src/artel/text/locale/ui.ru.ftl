@@ -94,7 +94,7 @@ ui-list-how = Чтобы продолжить: artel play --resume { $name }
 ui-key-choose = выбор
 ui-key-rules = правила
 ui-key-log = журнал
-ui-hint = Что думает мастер
+ui-hint = Что думает чемпион
 ui-hint-thinking = Думает …
 ui-refused = Так нельзя
 ui-note = К сведению
@@ -144,7 +144,7 @@ ui-plain-help =
     card КАРТА                что написано на карте
     table                     показать стол ещё раз
     log                       всё, что произошло
-    hint                      что думает о вариантах мастер
+    hint                      что думает о вариантах чемпион
     undo                      взять ответ назад; если видно новое — это тренировка
     save ФАЙЛ                 сохранять игру отныне туда
     language                  English

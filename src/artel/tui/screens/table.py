@@ -180,7 +180,7 @@ class TableScreen(BoardScreen[None]):
 
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:
-        """What a master thinks of the options of the person at the keyboard."""
+        """What the champion thinks of the options of the person at the keyboard."""
         session = self.session
         version = session.match.length
         if session.viewer == SPECTATOR or session.asked() != session.viewer:
