@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from artel.bots import Answer, Weighed
 from artel.server.config import Settings
 from artel.server.table.bots import Bots
+from artel.text import words
 from server.clients import Guest, Player, Running
 
 BOTS_ONLY = {"game": "zodchie", "seats": [None, "level1"], "starts": "full", "rated": False}
@@ -65,6 +66,26 @@ async def test_a_hint_is_made_of_what_the_seat_sees(running: Running, monkeypatc
     assert (bot, view.me, list(view.options)) == ("level5", told["view"]["me"], told["view"]["options"])
     assert clock.seconds <= 1
     assert entropy == told["version"]  # and not the table's luck
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_a_hint_says_what_is_odd_about_it(
+    running: Running, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """That the champion has learned nothing that fits, and what decides where the numbers contradict the order."""
+
+    async def think(_: Bots, *asked: Any) -> Answer:
+        first, second, *_ = asked[1].options
+        return Answer(first, (Weighed(first, 9, 0.5), Weighed(second, 3, 0.6)), "as-master")
+
+    guest = await running.guest("Anna")
+    table, _, _ = await sat(guest)
+    said = words(language)
+    hint = await guest.post(f"/api/tables/{table}/hint", language=language)
+    assert said.say("bot-as-master") not in hint["notes"]  # two players: learned
+    monkeypatch.setattr(Bots, "think", think)
+    odd = await guest.post(f"/api/tables/{table}/hint", language=language)
+    assert odd["notes"] == [said.say("bot-as-master"), said.say("bot-order")]
 
 
 async def test_hints_are_for_games_against_bots_alone(running: Running) -> None:

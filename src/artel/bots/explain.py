@@ -26,12 +26,18 @@ def explained(view: View, answer: Answer, words: Words, names: Sequence[str], mo
     found = [
         f"{place}. {worded(view, option, words, names)}" for place, option in enumerate(answer.ranked[:most], start=1)
     ]
-    if answer.note:
-        found.insert(0, words.say(f"bot-{answer.note}"))
+    return [*about(answer, words), *found, *what_decides(answer, words, most)]
+
+
+def about(answer: Answer, words: Words) -> list[str]:
+    """What is to be said of the bot itself."""
+    return [words.say(f"bot-{answer.note}")] if answer.note else []
+
+
+def what_decides(answer: Answer, words: Words, most: int = MOST) -> list[str]:
+    """Said where another option looks better than the first."""
     chances = [option.win for option in answer.ranked[:most] if option.win is not None]
-    if chances and max(chances) > chances[0]:
-        found.append(words.say("bot-order"))
-    return found
+    return [words.say("bot-order")] if chances and max(chances) > chances[0] else []
 
 
 def worded(view: View, weighed: Weighed, words: Words, names: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from artel.bots import LEVELS, Answer
-from artel.bots.explain import judged
+from artel.bots.explain import about, judged, what_decides
 from artel.games import game
 from artel.session.errors import NoAdvice
 from artel.session.play import played
@@ -36,13 +36,15 @@ class WeighedOption(msgspec.Struct, frozen=True):
 
 class Advice(msgspec.Struct, frozen=True):
     """`version`: of the table at which the seat was asked; `bot`: who thinks so; `chosen`: in words what the bot would
-    do or has done, `options`: the best ones, the best first."""
+    do or has done, `options`: the best ones, the best first; `notes`: what else is to be said
+    of the bot or of their order."""
 
     version: int
     seat: int
     bot: str
     chosen: str
     options: list[WeighedOption]
+    notes: list[str]
 
 
 class AdvicePosition(msgspec.Struct, frozen=True):
@@ -83,4 +85,5 @@ def said(
     pack_of(row.game, row.own_pack)
     view, names = position.view, names_of(row, spoken)
     best = [WeighedOption(one.option, judged(view, one, spoken, names)) for one in answer.ranked[:MOST]]
-    return Advice(position.version, seat, bot, spoken.option(found, view, chosen, names), best)
+    notes = [*about(answer, spoken), *what_decides(answer, spoken, MOST)]
+    return Advice(position.version, seat, bot, spoken.option(found, view, chosen, names), best, notes)

@@ -31,6 +31,7 @@ export interface Advice {
   bot: string;
   chosen: string;
   options: WeighedOption[];
+  notes: string[];
 }
 
 export interface AdviceWanted {
