@@ -14,7 +14,8 @@ from artel.games.carcassonne import GAME
 from artel.games.carcassonne.components import CITY, FIELD, FIGURES, PENNANT, ROAD, STRIDE
 from artel.games.carcassonne.features import worst_fits
 from artel.games.carcassonne.places import x_of, y_of
-from artel.games.carcassonne.scoring import cities_of_field, owners_of, scored, scored_feature, summed
+from artel.games.carcassonne.scoring import cities_of_field, held_roots, owners_of, scored, scored_feature, summed
+from artel.games.carcassonne.state import NONE
 from artel.kernel.engine import chance_for, legal, pending
 from artel.kernel.ids import SPECTATOR
 from artel.kernel.record import Match
@@ -137,7 +138,8 @@ def agree_on_features(match: Played, twin: slow.SlowGame) -> None:
         for root, feature in features.items()
         if t.kind_of(root) in (CITY, ROAD) and not t.is_complete(root) and slow.owners(twin.figures, feature)
     }
-    assert worst_fits(t) == open_now
+    roots = held_roots(t)
+    assert {root: fits for root, fits in zip(roots, worst_fits(t, roots), strict=True) if fits != NONE} == open_now
 
 
 def agree_on_aids(match: Played, twin: slow.SlowGame) -> None:

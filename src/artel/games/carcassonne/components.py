@@ -33,6 +33,10 @@ CODES: Final = 256
 """What a free place may ask for: two bits a side."""
 GOODS: Final = ("wine", "wheat", "cloth")
 SIDE_NAMES: Final = "NESW"
+EDGES: Final = "crf"
+"""What the sides of a tile are called in data packs. In codes: 1, 2, 3; 0: no neighbour."""
+NOTHING: Final = 0
+GRASS: Final = 3
 
 
 class TileSet:
@@ -148,7 +152,7 @@ class Box:
         self.borders: vec[i64] = ints([sum([1 << city for city in set(segment.cities)]) for segment in padded(tiles)])
         # by segment of a city: the fields that border it, as a set
         self.bordered: vec[i64] = ints([bordering(tile, city) for tile in tiles for city in range(STRIDE)])
-        # by shape and side: what meets the neighbour (1 city, 2 road, 3 field), and which segments do:
+        # by shape and side: what meets the neighbour (as in EDGES), and which segments do:
         # the one in the middle (a city or road), the fields on its two halves, clockwise; -1: none
         self.edge: vec[i64] = ints(
             [edge_code(tiles[shape // 4], side - shape % 4) for shape in shapes for side in range(4)]
@@ -174,7 +178,7 @@ def bordering(tile: Tile, city: int) -> int:
 
 
 def edge_code(tile: Tile, side: int) -> int:
-    return "crf".index(tile.edges[side % 4]) + 1
+    return EDGES.index(tile.edges[side % 4]) + 1
 
 
 def middle_of(tile: Tile, side: int) -> int:
@@ -244,7 +248,7 @@ def read_tile(row: Row) -> Tile:
     if not re.fullmatch(r"[A-Z][A-Z0-9]*", name):  # so the notation writes it
         row.fail("id", Problem("tile-id", "capital letters and digits are needed, a letter first"))
     edges = row.text("edges")
-    if len(edges) != 4 or any([edge not in "crf" for edge in edges]):
+    if len(edges) != 4 or any([edge not in EDGES for edge in edges]):
         row.fail("edges", Problem("edges", "four letters c, r, f are needed: north, east, south, west"))
     segments: list[Segment] = []
     for kind, field in ((CITY, "cities"), (ROAD, "roads")):

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artel.games.carcassonne.components import CLOISTER, CODES, FIELD, ROAD, STRIDE
+from artel.games.carcassonne.components import CLOISTER, CODES, FIELD, GRASS, NOTHING, ROAD, STRIDE
 from artel.games.carcassonne.places import NEIGHBOURS, SIDES
-from artel.games.carcassonne.scoring import cities_by_field, held_roots, points_of, tallied, totals, worth
-from artel.games.carcassonne.state import NONE
+from artel.games.carcassonne.scoring import held_roots, tallied, totals, worth, worths
+from artel.games.carcassonne.state import NONE, ZEROS
 from artel.kernel.margins import leads
+from artel.kernel.packed import filled
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from artel.games.carcassonne.scoring import ScoredFeature
@@ -41,20 +43,22 @@ def evaluate(t: CarcassonneTable) -> list[float]:
 def judge(t: CarcassonneTable) -> list[float]:
     """The same with foresight: what may still be completed counts too, as far as there are tiles enough."""
     roots = held_roots(t)
-    now = tallied(t, roots, cities_by_field(t, roots))
-    return foreseen(t, roots, [now[seat] for seat in range(t.seats)])
+    points = worths(t, roots)
+    return foreseen(t, roots, points, tallied(t, roots, points))
 
 
-def foreseen(t: CarcassonneTable, roots: list[int], now: list[int]) -> list[float]:
-    """`roots`: of the features with meeples; `now`: the points as if the game ended now."""
+def foreseen(t: CarcassonneTable, roots: vec[i64], worths: vec[i64], now: vec[i64]) -> list[float]:
+    """`roots`, `worths`: of the features with meeples; `now`: the points as if the game ended now."""
     points: list[float] = []
     for seat in range(t.seats):
-        own, meeples = now[seat], t.supply(seat)
+        own: int = now[seat]
+        meeples: int = t.supply(seat)
         points.append(float(own) + MEEPLE_HOPE * float(meeples))
     left: int = t.left() + 1
     tiles = float(left)
-    for root in roots:
-        gain = hope(t, root, tiles)
+    for at in range(len(roots)):
+        root = roots[at]
+        gain = hope(t, root, worths[at], tiles)
         if gain > 0.0:
             most = t.most_meeples(root)
             for seat in range(t.seats):
@@ -63,8 +67,8 @@ def foreseen(t: CarcassonneTable, roots: list[int], now: list[int]) -> list[floa
     return leads(points)
 
 
-def hope(t: CarcassonneTable, root: i64, tiles: float) -> float:
-    """What a feature may still bring to its owners."""
+def hope(t: CarcassonneTable, root: i64, worth: int, tiles: float) -> float:
+    """What a feature may still bring to its owners; `worth`: as it lies."""
     kind = t.kind_of(root)
     if kind == FIELD:
         return 0.0
@@ -77,8 +81,7 @@ def hope(t: CarcassonneTable, root: i64, tiles: float) -> float:
     enough = min(1.0, tiles / (8.0 * ends))
     if kind == ROAD:
         return ROAD_CLOSES[min(ends, 5)] * enough
-    value: int = points_of(t, root, kind)
-    return CITY_CLOSES[min(ends, 5)] * enough * (value + CITY_GROWS)
+    return CITY_CLOSES[min(ends, 5)] * enough * (worth + CITY_GROWS)
 
 
 def dead_places(t: CarcassonneTable) -> list[int]:
@@ -91,25 +94,28 @@ def dead_places(t: CarcassonneTable) -> list[int]:
     return found
 
 
-def worst_fits(t: CarcassonneTable) -> dict[int, int]:
-    """By root of a road or city that is held and open: how many tiles in the bag fit the worst of its open places."""
-    found: dict[int, int] = {}
+def worst_fits(t: CarcassonneTable, roots: vec[i64]) -> vec[i64]:
+    """By road or city of these features: how many tiles in the bag fit its worst open place; NONE: it has none."""
+    which = ZEROS[: len(t.guests)]  # by root: its number among these, and 1
+    for at in range(len(roots)):
+        which[roots[at]] = at + 1
+    found = filled(len(roots), NONE)
     for edge in range(t.edges):
-        fits: i64 = -1
+        code, place = t.edge_code[edge], t.edge_place[edge]
+        fits: i64 = NONE
         for side in range(4):
-            piece = t.on(t.edge_place[edge] + SIDES[side]) - 1
-            if piece < 0:
+            asked = code >> 2 * side & 3
+            if asked in (NOTHING, GRASS):
                 continue
-            middle = t.box.middle[t.shapes[piece] * 4 + (side + 2) % 4]
-            if middle < 0:
-                continue
-            root = t.find(piece * STRIDE + middle)
-            if not t.guests[root]:
+            piece = t.on(place + SIDES[side]) - 1
+            root = t.find(piece * STRIDE + t.box.middle[t.shapes[piece] * 4 + (side + 2) % 4])
+            at = which[root] - 1
+            if at < 0:
                 continue
             if fits < 0:
-                fits = fitting_tiles(t, t.edge_code[edge])
-            if root not in found or fits < found[root]:
-                found[root] = fits
+                fits = fitting_tiles(t, code)
+            if found[at] < 0 or fits < found[at]:
+                found[at] = fits
     return found
 
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, KIND_NAMES, PENNANT, PIG, STRIDE
 from artel.games.carcassonne.places import NEIGHBOURS, place_name
-from artel.games.carcassonne.state import COMPLETED, SOURCES
+from artel.games.carcassonne.state import COMPLETED, NONE, SOURCES, ZEROS
 from artel.kernel.game import Item
-from artel.kernel.packed import filled
+from artel.kernel.packed import filled, first
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -212,34 +212,77 @@ def most_tokens(t: CarcassonneTable, good: i64) -> i64:
 def totals(t: CarcassonneTable) -> list[int]:
     """The same as `summed(t, scored(t))`."""
     roots = held_roots(t)
-    points = tallied(t, roots, cities_by_field(t, roots))
+    points = tallied(t, roots, worths(t, roots))
     return [points[seat] for seat in range(t.seats)]
 
 
-def held_roots(t: CarcassonneTable) -> list[int]:
+def held_roots(t: CarcassonneTable) -> vec[i64]:
     """The roots of all features with meeples, each once."""
-    found: list[int] = []
+    found = filled(len(t.slots), NONE)
+    many: i64 = 0
     for segment in t.slots:
         if segment >= 0:
             root = t.find(segment)
-            if root not in found:
-                found.append(root)
+            at: i64 = 0
+            while at < many and found[at] != root:
+                at += 1
+            if at == many:
+                found[many] = root
+                many += 1
+    return found[:many]
+
+
+def worths(t: CarcassonneTable, roots: vec[i64]) -> vec[i64]:
+    """What each of these features would bring an owner now, but for pigs."""
+    found = filled(len(roots), 0)
+    fields: i64 = 0
+    for at in range(len(roots)):
+        kind = t.kind_of(roots[at])
+        if kind == FIELD:
+            fields += 1
+        else:
+            found[at] = points_of(t, roots[at], kind)
+    if fields and t.cities:
+        weigh_fields(t, roots, found)
     return found
 
 
-def tallied(t: CarcassonneTable, roots: list[int], fields: dict[int, int]) -> vec[i64]:
-    """By seat: points so far, with what these features and the goods would bring now; `fields`: as they are counted by
-    `cities_by_field`."""
+def weigh_fields(t: CarcassonneTable, roots: vec[i64], found: vec[i64]) -> None:
+    """The same for the fields alone: the cities of all are counted at once, each city once for a field."""
+    which = ZEROS[: len(t.guests)]  # by root of a field that is held: its number among all, and 1
+    for at in range(len(roots)):
+        if t.kind_of(roots[at]) == FIELD:
+            which[roots[at]] = at + 1
+    last = filled(len(roots), NONE)  # by field: the city that was counted last
+    for city in range(t.cities):
+        segment = t.walled[city]
+        while True:
+            beside = t.fields_beside(segment)
+            first_part = segment - segment % STRIDE
+            while beside:
+                field = which[t.find(first_part + first(beside))] - 1
+                beside &= beside - 1
+                if field >= 0 and last[field] != city:
+                    last[field] = city
+                    found[field] += FIELD_POINTS
+            segment = t.link[segment]
+            if segment == t.walled[city]:
+                break
+
+
+def tallied(t: CarcassonneTable, roots: vec[i64], points: vec[i64]) -> vec[i64]:
+    """By seat: points so far, with what these features and the goods would bring now; `points`: their `worths`."""
     found = filled(t.seats, 0)
     for seat in range(t.seats):
         for source in range(SOURCES):
             found[seat] += t.earned_by(seat, source)
-    for root in roots:
-        kind = t.kind_of(root)
-        if kind != FIELD:
-            give(t, root, points_of(t, root, kind), found)
-    if t.cities:
-        give_for_fields(t, fields, found)
+    for at in range(len(roots)):
+        if points[at]:
+            give(t, roots[at], points[at], found)
+    for seat in range(t.seats):
+        spot = t.spot(PIG, seat)
+        if spot >= 0:
+            found[seat] += pig_bonus(t, t.find(spot), seat, roots, points)
     if t.symbols:
         give_for_goods(t, found)
     return found
@@ -253,15 +296,13 @@ def give(t: CarcassonneTable, root: i64, points: i64, found: vec[i64]) -> None:
             found[seat] += points
 
 
-def give_for_fields(t: CarcassonneTable, fields: dict[int, int], found: vec[i64]) -> None:
-    for root, cities in fields.items():
-        give(t, root, FIELD_POINTS * cities, found)
-    for seat in range(t.seats):
-        spot = t.spot(PIG, seat)
-        if spot >= 0:
-            root = t.find(spot)
-            if t.meeples_of(root, seat) == t.most_meeples(root):
-                found[seat] += (PIG_POINTS - FIELD_POINTS) * fields[root]
+def pig_bonus(t: CarcassonneTable, field: i64, seat: i64, roots: vec[i64], points: vec[i64]) -> i64:
+    """What a pig adds to the worth of its field."""
+    if t.meeples_of(field, seat) == t.most_meeples(field):
+        for at in range(len(roots)):
+            if roots[at] == field:
+                return points[at] // FIELD_POINTS * (PIG_POINTS - FIELD_POINTS)
+    return 0
 
 
 def give_for_goods(t: CarcassonneTable, found: vec[i64]) -> None:
@@ -271,34 +312,6 @@ def give_for_goods(t: CarcassonneTable, found: vec[i64]) -> None:
             for seat in range(t.seats):
                 if t.goods_of(seat, good) == most:
                     found[seat] += GOODS_POINTS
-
-
-def cities_by_field(t: CarcassonneTable, roots: list[int]) -> dict[int, int]:
-    """Of these features, which are held, the fields: how many completed cities border each. As `cities_of_field`, all
-    at once."""
-    fields: dict[int, int] = {}
-    for root in roots:
-        if t.kind_of(root) == FIELD:
-            fields[root] = 0
-    if fields:
-        for at in range(t.cities):
-            count_fields(t, t.walled[at], fields)
-    return fields
-
-
-def count_fields(t: CarcassonneTable, city: i64, fields: dict[int, int]) -> None:
-    """Adds the city to each field beside it."""
-    touched: list[int] = []
-    segment = city
-    while True:
-        for beside in t.fields_beside(segment):
-            root = t.find(beside)
-            if t.guests[root] and root not in touched:
-                touched.append(root)
-                fields[root] += 1
-        segment = t.link[segment]
-        if segment == city:
-            return
 
 
 def winners(points: list[int]) -> list[int]:

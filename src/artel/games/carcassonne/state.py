@@ -184,11 +184,9 @@ class CarcassonneTable(KernelTable):
         first = segment - segment % STRIDE
         return [first + part for part in members(borders)]
 
-    def fields_beside(self, segment: i64) -> list[int]:
-        """The segments of fields on the same tile that border a segment of a city."""
-        bordered = self.box.bordered[(self.shapes[segment // STRIDE] // 4) * STRIDE + segment % STRIDE]
-        first = segment - segment % STRIDE
-        return [first + part for part in members(bordered)]
+    def fields_beside(self, segment: i64) -> i64:
+        """The parts of the same tile, as a set, that are fields and border a segment of a city."""
+        return self.box.bordered[(self.shapes[segment // STRIDE] // 4) * STRIDE + segment % STRIDE]
 
     def first_on(self, piece: i64) -> i64:
         """The first segment of a tile on the map."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from artel.games.carcassonne.components import BUILDER, CITY, CLOISTER, FIELD, GOODS, PIG, STRIDE
 from artel.games.carcassonne.features import foreseen, worst_fits
 from artel.games.carcassonne.places import NEIGHBOURS
-from artel.games.carcassonne.scoring import cities_by_field, held_roots, points_of, tallied
+from artel.games.carcassonne.scoring import FIELD_POINTS, held_roots, tallied, worths
 from artel.games.carcassonne.state import NONE, SEAT, most_of
 from artel.games.carcassonne.turn import DrawTile, PlaceFigure, PlaceTile
 from artel.kernel.frames import Question
@@ -16,6 +16,7 @@ from artel.kernel.packed import filled, ints
 from artel.kernel.traits import Marks, Traits
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from artel.games.carcassonne.state import CarcassonneTable
@@ -61,7 +62,7 @@ class CarcassonneTraits(Traits):
     version: i64 = 2
 
     def __init__(self) -> None:
-        self.points: list[int] = []
+        self.points = filled(SEATS, 0)
         self.foreseen: list[float] = []
         self.held: list[Held] = []
         self.shown = [Marks(OF_SEAT) for _ in range(SEATS)]  # by seat: what all see of it
@@ -74,11 +75,10 @@ class CarcassonneTraits(Traits):
 
     def prepare(self, t: CarcassonneTable) -> None:
         roots = held_roots(t)
-        fields = cities_by_field(t, roots)
-        now = tallied(t, roots, fields)
-        self.points = [now[seat] for seat in range(t.seats)]
-        self.foreseen = foreseen(t, roots, self.points)
-        self.held = held_features(t, roots, fields)
+        points = worths(t, roots)
+        self.points = tallied(t, roots, points)
+        self.foreseen = foreseen(t, roots, points, self.points)
+        self.held = held_features(t, roots, points)
         for seat in range(t.seats):
             shown = self.shown[seat]
             shown.clear()
@@ -95,7 +95,7 @@ class CarcassonneTraits(Traits):
                 if other != seat and t.goods_of(other, good) > best:
                     best = t.goods_of(other, good)
             marks.number(1 if many > best else -1 if many < best else 0)
-        points: i64 = self.points[seat]
+        points = self.points[seat]
         marks.number(points)
         earned: i64 = 0
         for source in range(3):
@@ -166,16 +166,17 @@ class CarcassonneTraits(Traits):
         marks.skip(FEATURES)
 
 
-def held_features(t: CarcassonneTable, roots: list[int], fields: dict[int, int]) -> list[Held]:
+def held_features(t: CarcassonneTable, roots: vec[i64], points: vec[i64]) -> list[Held]:
     """Those that may still bring points."""
     found: list[Held] = []
-    worst = worst_fits(t)
+    worst = worst_fits(t, roots)
     place: i64
-    for root in roots:
+    for at in range(len(roots)):
+        root = roots[at]
         kind = t.kind_of(root)
         if kind == FIELD:
             place = OF_FEATURES + HOLDERS * NEIGHBOURS
-            found.append(Held(t.guests[root], place, 3, fields[root], -t.parent[root]))
+            found.append(Held(t.guests[root], place, 3, points[at] // FIELD_POINTS, -t.parent[root]))
         elif kind == CLOISTER:
             missing = NEIGHBOURS - t.around[root // STRIDE]
             if missing:
@@ -184,11 +185,10 @@ def held_features(t: CarcassonneTable, roots: list[int], fields: dict[int, int])
             ends = t.ends[root]
             if ends > ENDS:
                 ends = ENDS
-            fit = worst.get(root, 0)
-            fits: i64 = FITTING[fit] if fit < len(FITTING) else FITS - 1
+            fits: i64 = FITTING[worst[at]] if worst[at] < len(FITTING) else FITS - 1
             place = 0 if kind == CITY else HOLDERS * ENDS * FITS
             place += (ends - 1) * FITS + fits
-            found.append(Held(t.guests[root], 2 * place, 2 * ENDS * FITS, points_of(t, root, kind)))
+            found.append(Held(t.guests[root], 2 * place, 2 * ENDS * FITS, points[at]))
     return found
 
 
