@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 STEEPEST: Final = 20.0
 LOOK_UP: Final = 16
 """Iterations between two looks at the clock."""
+CATCHES_UP: Final = 0.5
+"""Of the iterations that the clock still allows, the second option hardly ever gets so many more than the first."""
 NEAR: Final = 4
 """Answers that the rest of a turn may take."""
 FARTHEST: Final = 400
@@ -134,7 +136,7 @@ class Search:
         self.known: list[Node] = []  # its options: they are the same in all deals
 
     def run(self, iterations: int, seconds: float, now: Callable[[], float] = perf_counter) -> None:
-        """Until either is used up, or nothing that is left to do could change the answer."""
+        """Until either is used up, or what is left to do would not change the answer."""
         begun = now()
         with without_circles():
             while self.iterations < iterations:
@@ -145,10 +147,10 @@ class Search:
                         return
 
     def settled(self, iterations: int, seconds: float, spent: float) -> bool:
-        """The second most visited option could not overtake the first any more."""
+        """The second most visited option could not overtake the first any more; by the clock, it hardly would."""
         left = float(iterations - self.iterations)
         if spent > 0.0:
-            left = min(left, (seconds - spent) * self.iterations / spent)
+            left = min(left, CATCHES_UP * (seconds - spent) * self.iterations / spent)
         first = second = 0
         for child in self.at_root().grown:
             if child.visits > first:
