@@ -25,10 +25,9 @@ FAULTS: Final = 20
 """So many of a seat are told of in words; all are counted."""
 
 
-class ArenaGame(msgspec.Struct, frozen=True):
-    """A game as one line: `seats` by name; `seconds`: by seat, of each answer where there was something to choose;
-    `forfeits`: by seat, moves that were made for a bot because it gave no legal answer; `faults`: why; `luck`: by seat,
-    how much of a win it got from luck, where that was asked."""
+class ArenaResult(msgspec.Struct, frozen=True, kw_only=True):
+    """Who played a game, and what came of it: `seats` by name; `luck`: by seat, how much of a win it got from luck,
+    where that was asked."""
 
     game: str
     players: int
@@ -38,16 +37,22 @@ class ArenaGame(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     scores: tuple[int, ...]
     places: tuple[int, ...]
-    plies: int
-    seconds: tuple[tuple[float, ...], ...]
-    forfeits: tuple[int, ...]
-    faults: tuple[str, ...]
-    record: Record
     luck: tuple[float, ...] = ()
 
     @property
     def key(self) -> tuple[str, int, int, int]:
         return self.game, self.players, self.line_up, self.number
+
+
+class ArenaGame(ArenaResult, frozen=True, kw_only=True):
+    """A game as one line: `seconds`: by seat, of each answer where there was something to choose; `forfeits`: by seat,
+    moves that were made for a bot because it gave no legal answer; `faults`: why."""
+
+    plies: int
+    seconds: tuple[tuple[float, ...], ...]
+    forfeits: tuple[int, ...]
+    faults: tuple[str, ...]
+    record: Record
 
 
 class Chair:

@@ -12,7 +12,7 @@ from openskill.models import PlackettLuce
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from artel.arena.play import ArenaGame
+    from artel.arena.play import ArenaGame, ArenaResult
 
 N = TypeVar("N", int, float)
 SURE: Final = 1.959963984540054
@@ -117,7 +117,7 @@ def summary(game: str, players: int, bots: Sequence[str], played: Iterable[Arena
     )
 
 
-def less_luck(games: Iterable[ArenaGame], bot: str) -> Adjusted | None:
+def less_luck(games: Iterable[ArenaResult], bot: str) -> Adjusted | None:
     """None: of fewer than two games luck is known."""
     parts = [part_of(one, bot) - sum(at(one, bot, one.luck)) for one in games if one.luck and bot in one.seats]
     if len(parts) < 2:
@@ -127,16 +127,16 @@ def less_luck(games: Iterable[ArenaGame], bot: str) -> Adjusted | None:
     return Adjusted(len(parts), round(middle, 4), rounded((middle - half, middle + half)))
 
 
-def at(one: ArenaGame, bot: str, values: Sequence[N]) -> list[N]:
+def at(one: ArenaResult, bot: str, values: Sequence[N]) -> list[N]:
     """The values of the seats where a bot sat."""
     return [value for name, value in zip(one.seats, values, strict=True) if name == bot]
 
 
-def scores_of(one: ArenaGame, bot: str) -> list[int]:
+def scores_of(one: ArenaResult, bot: str) -> list[int]:
     return at(one, bot, one.scores)
 
 
-def margins_of(one: ArenaGame, bot: str) -> list[int]:
+def margins_of(one: ArenaResult, bot: str) -> list[int]:
     others = [score for name, score in zip(one.seats, one.scores, strict=True) if name != bot]
     return [own - max(others) for own in scores_of(one, bot)]
 
@@ -145,17 +145,17 @@ def seconds_of(one: ArenaGame, bot: str) -> list[float]:
     return [spent for name, row in zip(one.seats, one.seconds, strict=True) if name == bot for spent in row]
 
 
-def part_of(one: ArenaGame, bot: str) -> float:
+def part_of(one: ArenaResult, bot: str) -> float:
     """A bot's part of the victory."""
     return at(one, bot, one.places).count(1) / one.places.count(1)
 
 
-def shared(one: ArenaGame) -> bool:
+def shared(one: ArenaResult) -> bool:
     """Is the first place shared by several bots?"""
     return len({name for name, place in zip(one.seats, one.places, strict=True) if place == 1}) > 1
 
 
-def pairing(a: str, b: str, games: Sequence[ArenaGame]) -> Pairing:
+def pairing(a: str, b: str, games: Sequence[ArenaResult]) -> Pairing:
     both = [one for one in games if a in one.seats and b in one.seats]
     ahead = sum(share_ahead(at(one, a, one.places), at(one, b, one.places)) for one in both)
     return Pairing((a, b), len(both), round(ahead, 4), rate(ahead, len(both)), rounded(wilson(ahead, len(both))))
@@ -166,7 +166,7 @@ def share_ahead(own: Sequence[int], others: Sequence[int]) -> float:
     return sum((place < other) + (place == other) / 2 for place, other in pairs) / len(pairs)
 
 
-def ladder(bots: Sequence[str], games: Iterable[ArenaGame]) -> dict[str, ArenaRating]:
+def ladder(bots: Sequence[str], games: Iterable[ArenaResult]) -> dict[str, ArenaRating]:
     """Plackett-Luce ratings. A bot at several seats of a table moves by the mean of what each seat tells."""
     model = PlackettLuce(tau=0.0)  # bots do not change
     ratings = {bot: model.rating(name=bot) for bot in bots}
@@ -184,7 +184,7 @@ def ladder(bots: Sequence[str], games: Iterable[ArenaGame]) -> dict[str, ArenaRa
     }
 
 
-def overall(bots: Sequence[str], played: Iterable[ArenaGame]) -> dict[str, ArenaRating]:
+def overall(bots: Sequence[str], played: Iterable[ArenaResult]) -> dict[str, ArenaRating]:
     """One ladder of all games and numbers of players, the same whatever the order in which they were played."""
     return ladder(bots, sorted(played, key=lambda one: (one.number, one.line_up, one.game, one.players)))
 
