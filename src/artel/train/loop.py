@@ -111,7 +111,7 @@ def train(folder: Path, state: TrainingState, executor: Executor, tell: Tell) ->
         samples = generate(executor, course, number, before, tell)
         save(samples, folder / SAMPLES.format(number))
         together = Samples()
-        for earlier in range(max(0, number + 1 - course.window), number + 1):
+        for earlier in learned_from(number, course.window):
             together.extend(samples if earlier == number else load(folder / SAMPLES.format(earlier)))
         start = None if before is None else read(before)
         learning = partial(tell_share, tell, number, "learning")
@@ -135,6 +135,12 @@ def train(folder: Path, state: TrainingState, executor: Executor, tell: Tell) ->
         state.done.append(done)
         keep(folder, state)
         yield done
+
+
+def learned_from(number: int, window: int) -> range:
+    """The generations whose games teach this one. The first games are a master's, who expects nothing: bare results
+    would blur what others teach."""
+    return range(max(min(number, 1), number + 1 - window), number + 1)
 
 
 def learn(
