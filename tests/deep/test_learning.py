@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from artel.arena.executors import Processes
-from artel.train.loop import TrainingPlan, TrainingState, spread, train
+from artel.games import game
+from artel.train.loop import TrainingPlan, TrainingState, train
 
 pytestmark = pytest.mark.deep
 
@@ -68,9 +69,9 @@ def test_twenty_minutes_on_two_cores_beat_journeymen(tmp_path: Path, progress: C
     command = [str(COMPILED.with_name("artel")), "train", "zodchie", *options, str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60 * MINUTES)
     progress(done.stdout.strip())
-    network = tmp_path / "network-001.net"
-    script = Path(__file__).with_name("contest.py")
-    played = subprocess.run([COMPILED, script, network, str(CONTEST)], capture_output=True, text=True, check=True)
-    won: float = json.loads(played.stdout)
-    progress(f"won {won:.0%} of {CONTEST} games")
-    assert won - spread(won, CONTEST) > 0.5
+    brief = str(game("zodchie").style.brief)
+    contest = ["--against", "level3", "--iterations", brief, "--games", str(CONTEST), "--json"]
+    command = [str(COMPILED), str(ROOT / "tools" / "versus.py"), str(tmp_path / "network-001.net"), *contest]
+    played = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    progress(f"won {played['won']:.0%} of {CONTEST} games")
+    assert played["interval"][0] > 0.5

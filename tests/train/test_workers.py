@@ -17,6 +17,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from artel.arena.executors import LOCAL, DoneT, Executor, GivenT, Processes, RayCluster
+from artel.bots import Clock
 from artel.bots.learned import shipped
 from artel.cli import app
 from artel.train.jobs import LEARNER, MASTER, MeasuringJob, SelfPlayJob, insight_from, play_some
@@ -120,7 +121,7 @@ def test_a_network_that_comes_with_many_jobs_is_read_once() -> None:
 def test_jobs_say_who_plays() -> None:
     assert a_job(None).names == (MASTER, MASTER)
     assert a_job(b"").names == (LEARNER, LEARNER)
-    games = [MeasuringJob(at, "zodchie", 3, b"", 0.1, 1) for at in range(4)]
+    games = [MeasuringJob(at, "zodchie", 3, b"", Clock(0.1), 1) for at in range(4)]
     assert [one.names.index(LEARNER) for one in games] == [0, 1, 2, 0]
     assert [one.deal for one in games] == [0, 0, 0, 1]
 

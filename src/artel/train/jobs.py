@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 MASTER: Final = "level4"
 LEARNER: Final = "learner"
+OTHER: Final = "other learner"
 
 
 class SelfPlayJob(msgspec.Struct, frozen=True):
@@ -45,14 +46,15 @@ class SelfPlayJob(msgspec.Struct, frozen=True):
 
 
 class MeasuringJob(msgspec.Struct, frozen=True):
-    """One game of a network against masters: each deal is played from every seat."""
+    """One game of a network against a level, or against another network: each deal is played from every seat."""
 
     number: int
     game: str
     players: int
     network: bytes
-    move_time: float
+    clock: Clock
     seed: int
+    against: str | bytes = MASTER
 
     @property
     def deal(self) -> int:
@@ -64,7 +66,8 @@ class MeasuringJob(msgspec.Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(LEARNER if at == self.seat else MASTER for at in range(self.players))
+        other = self.against if isinstance(self.against, str) else OTHER
+        return tuple(LEARNER if at == self.seat else other for at in range(self.players))
 
 
 class Learner(Champion):
@@ -78,7 +81,7 @@ class Learner(Champion):
         return self.own
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=2)
 def insight_from(network: bytes) -> Insight:
     """Read once in a process, however many jobs bring it."""
     return insight_of(read(network))
@@ -97,16 +100,20 @@ def play_some(job: SelfPlayJob) -> tuple[int, Samples]:
     return job.number, found
 
 
+def player(what: str | bytes) -> Bot:
+    return bot(what) if isinstance(what, str) else Learner(insight_from(what))
+
+
 def contest(job: MeasuringJob) -> tuple[int, float]:
     """The number of the job, and the network's share of the win."""
     match = Match(game(job.game).setup(job.players), f"train {job.seed} {job.deal}".encode())
-    bots: list[Bot] = [Learner(insight_from(job.network)) if name == LEARNER else bot(name) for name in job.names]
+    bots: list[Bot] = [player(job.against) for _ in range(job.players)]
+    bots[job.seat] = player(job.network)
     luck = [Rng((job.deal << 8) + at) for at in range(job.players)]
-    clock = Clock(job.move_time, processor=True)
     while not match.over:
         asked = pending(match.table)[0]
         view = match.game.view(match.table, asked)
-        answer = bots[asked].choose(view, list(view.options), clock, luck[asked])
+        answer = bots[asked].choose(view, list(view.options), job.clock, luck[asked])
         match.act_text(asked, answer.option)
     places = match.result().places
     return job.number, 1 / places.count(1) if places[job.seat] == 1 else 0.0

@@ -13,6 +13,7 @@ import msgspec
 import numpy as np
 
 from artel.arena.executors import Assignment, Executor
+from artel.bots import Clock
 from artel.bots.learned import Learned, blank, read, write
 from artel.bots.network import STEP
 from artel.games import game
@@ -205,10 +206,8 @@ def generate(executor: Executor, course: TrainingPlan, number: int, network: byt
 
 def measure(executor: Executor, course: TrainingPlan, number: int, network: bytes, tell: Tell) -> float:
     """The share of games won against masters who have the same time."""
-    jobs = [
-        MeasuringJob(at, course.game, course.players, network, course.move_time, course.seed)
-        for at in range(course.measured)
-    ]
+    clock = Clock(course.move_time, processor=True)
+    jobs = [MeasuringJob(at, course.game, course.players, network, clock, course.seed) for at in range(course.measured)]
     won = in_order(executor, contest, jobs, partial(tell_share, tell, number, "measuring"))
     return sum(won) / len(won) if won else 0.0
 
