@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 STEEPEST: Final = 20.0
 LOOK_UP: Final = 16
 """Iterations between two looks at the clock."""
-CATCHES_UP: Final = 0.5
+CATCHES_UP: Final = 0.25
 """Of the iterations that the clock still allows, the second option hardly ever gets so many more than the first."""
 NEAR: Final = 4
 """Answers that the rest of a turn may take."""
