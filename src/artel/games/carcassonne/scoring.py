@@ -12,7 +12,7 @@ from artel.games.carcassonne.components import CITY, CLOISTER, FIELD, GOODS, KIN
 from artel.games.carcassonne.places import NEIGHBOURS, place_name
 from artel.games.carcassonne.state import COMPLETED, NONE, SOURCES, ZEROS
 from artel.kernel.game import Item
-from artel.kernel.packed import filled, first
+from artel.kernel.packed import filled, first, minus
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -260,8 +260,9 @@ def weigh_fields(t: CarcassonneTable, roots: vec[i64], found: vec[i64]) -> None:
             beside = t.fields_beside(segment)
             first_part = segment - segment % STRIDE
             while beside:
-                field = which[t.find(first_part + first(beside))] - 1
-                beside &= beside - 1
+                part = first(beside)
+                beside = minus(beside, part)
+                field = which[t.find(first_part + part)] - 1
                 if field >= 0 and last[field] != city:
                     last[field] = city
                     found[field] += FIELD_POINTS
