@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def luck_of(match: Match) -> tuple[float, ...]:
     """By seat of a finished game: how much of a win it got from luck."""
-    again, judge = Match(match.setup, None, match.start), Judge(match.setup)
+    again, judge = Match(match.setup, None, match.start), LuckJudge(match.setup)
     found = [0.0] * match.setup.seats
     for text in match.inputs:
         before, chance = again.table, chance_for(again.table)
@@ -36,7 +36,7 @@ def luck_of(match: Match) -> tuple[float, ...]:
     return tuple(round(luck, 6) for luck in found)
 
 
-class Judge:
+class LuckJudge:
     """As a champion judges tables at a glance, or a master where nothing was learned."""
 
     def __init__(self, setup: Setup) -> None:
